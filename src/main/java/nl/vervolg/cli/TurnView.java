@@ -1,0 +1,133 @@
+package nl.vervolg.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import nl.vervolg.conversation.Clarifier;
+import nl.vervolg.conversation.ResolvedTurn;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Antecedent;
+import nl.vervolg.dialogue.Edit;
+import nl.vervolg.dialogue.Ellipsis;
+import nl.vervolg.dialogue.GrammaticalNumber;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Question;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.Scope;
+import nl.vervolg.dialogue.ScopeKind;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.Veto;
+import nl.vervolg.knowledge.Domain;
+import nl.vervolg.match.wording.Labels;
+import nl.vervolg.resolve.Resolution;
+
+/** Turns a resolved turn into the JSON that the outside sees (DESIGN, section 4). */
+final class TurnView {
+  /** English is the language of the names of what was carried over. */
+  private static final Language NAMES = new Language("en");
+
+  private static final List<Class<?>> DECISIVE =
+      List.of(Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
+
+  private final Domain domain;
+  private final Labels labels;
+  private final Clarifier clarifier;
+
+  TurnView(Domain domain, Labels labels, Clarifier clarifier) {
+    this.domain = domain;
+    this.labels = labels;
+    this.clarifier = clarifier;
+  }
+
+  /** The object for one turn. */
+  ObjectNode of(String id, String said, ResolvedTurn turn) {
+    Verdict verdict = verdict(turn.resolution());
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    if (!id.isEmpty()) {
+      view.put("id", id);
+    }
+    view.put("original_question", said);
+    view.put("resolved_question", question(turn).map(Question::text).orElse(said));
+    view.put("language", turn.understanding().utterance().language().code());
+    view.put("outcome", verdict.outcome());
+    view.put("is_follow_up", verdict.followUp());
+    view.put("pattern", verdict.pattern());
+    Optional<Resolution.Resolved> resolved = resolved(turn.resolution());
+    resolved.ifPresentOrElse(
+        value -> view.put("inherited_intent", domain.intent(value.base().question().act())),
+        () -> view.putNull("inherited_intent"));
+    view.put("intent", domain.intent(question(turn).map(Question::act).orElse(Act.OTHER)));
+    ArrayNode inherited = view.putArray("inherited_entities");
+    resolved.ifPresent(value -> value.inherited().forEach(slot -> inheritedName(slot).ifPresent(inherited::add)));
+    slots(view.putObject("slots"), question(turn).map(Question::slots).orElse(List.of()));
+    overrides(view.putObject("slot_overrides"), resolved);
+    view.put("confidence", Math.round(verdict.confidence() * 1000) / 1000.0);
+    view.put("source", "rules");
+    ArrayNode rules = view.putArray("rules");
+    turn.resolution().derivation().ruleIds(DECISIVE).forEach(rules::add);
+    clarifier.ask(turn).ifPresentOrElse(text -> view.put("clarification", text), () -> view.putNull("clarification"));
+    return view;
+  }
+
+  private Optional<Question> question(ResolvedTurn turn) {
+    return turn.question();
+  }
+
+  private Optional<String> inheritedName(Slot slot) {
+    return Set.of(Role.TYPE, Role.LOCATION, Role.ENTITY, Role.TOPIC).contains(slot.role())
+        ? Optional.of(labels.label(slot, NAMES, GrammaticalNumber.SINGULAR))
+        : Optional.empty();
+  }
+
+  private static void slots(ObjectNode node, List<Slot> slots) {
+    slots.forEach(slot -> node.put(slot.name().value(), slot.filler().key()));
+  }
+
+  private static void overrides(ObjectNode node, Optional<Resolution.Resolved> resolved) {
+    if (resolved.isEmpty()) {
+      return;
+    }
+    Resolution.Resolved value = resolved.orElseThrow();
+    for (Slot slot : value.slots()) {
+      if (!value.base().question().slots().contains(slot)) {
+        node.put(slot.name().value(), slot.filler().key());
+      }
+    }
+    for (SlotName dropped : value.dropped()) {
+      node.putNull(dropped.value());
+    }
+  }
+
+  private static Optional<Resolution.Resolved> resolved(Resolution resolution) {
+    return resolution instanceof Resolution.Resolved resolved ? Optional.of(resolved) : Optional.empty();
+  }
+
+  private Verdict verdict(Resolution resolution) {
+    if (resolution instanceof Resolution.Resolved resolved) {
+      return new Verdict("resolved", true, domain.pattern(resolved.proposal()), resolved.confidence());
+    }
+    if (resolution instanceof Resolution.Standalone alone) {
+      return new Verdict("self_contained", false, alone.newTopic() ? "topic_switch" : "self_contained", alone.confidence());
+    }
+    if (resolution instanceof Resolution.Ambiguous ambiguous) {
+      Resolution.Resolved best = ambiguous.readings().get(0);
+      return new Verdict("ambiguous", true, domain.pattern(best.proposal()), 0.5);
+    }
+    if (resolution instanceof Resolution.Declined declined) {
+      String name = declined.kind() == ScopeKind.SMALL_TALK ? "chitchat" : declined.kind().name().toLowerCase(Locale.ROOT);
+      return new Verdict(name, false, name, 1);
+    }
+    Resolution.Unresolved unresolved = (Resolution.Unresolved) resolution;
+    String pattern = unresolved.guess().map(guess -> domain.pattern(guess.proposal())).orElse("self_contained");
+    return new Verdict("unresolved", unresolved.guess().isPresent(), pattern, 0.3);
+  }
+
+  /** The fields that differ by kind of verdict. */
+  private record Verdict(String outcome, boolean followUp, String pattern, double confidence) {}
+}

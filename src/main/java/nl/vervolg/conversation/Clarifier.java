@@ -1,0 +1,82 @@
+package nl.vervolg.conversation;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import nl.vervolg.dialogue.EditOp;
+import nl.vervolg.dialogue.GrammaticalNumber;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.knowledge.LanguagePack;
+import nl.vervolg.knowledge.SlotType;
+import nl.vervolg.match.wording.Labels;
+import nl.vervolg.resolve.Resolution;
+
+/** Words the question that is asked back, in the language of the user. */
+public final class Clarifier {
+  private static final int MOST_OPTIONS = 3;
+
+  private final Knowledge knowledge;
+  private final Labels labels;
+
+  /** Sentences come from the language files. */
+  public Clarifier(Knowledge knowledge, Labels labels) {
+    this.knowledge = knowledge;
+    this.labels = labels;
+  }
+
+  /** What to ask; none where the turn needs no question back. */
+  public Optional<String> ask(ResolvedTurn turn) {
+    Language language = turn.understanding().utterance().language();
+    if (turn.resolution() instanceof Resolution.Ambiguous ambiguous) {
+      List<String> options = ambiguous.readings().stream().map(reading -> option(reading, language)).distinct().toList();
+      return Optional.of(fill(language, "ambiguous", options, ""));
+    }
+    if (turn.resolution() instanceof Resolution.Unresolved unresolved) {
+      List<String> options = unresolved.options().stream().map(ShownItem::name).limit(MOST_OPTIONS).toList();
+      String words =
+          turn.understanding().unexplained().stream()
+              .map(turn.understanding()::text)
+              .collect(Collectors.joining(", "));
+      return Optional.of(fill(language, unresolved.reason().name().toLowerCase(Locale.ROOT), options, words));
+    }
+    return Optional.empty();
+  }
+
+  private String fill(Language language, String sentence, List<String> options, String words) {
+    Map<String, String> sentences =
+        Optional.ofNullable(knowledge.languages().get(language)).map(LanguagePack::clarifications).orElse(Map.of());
+    String or = " " + sentences.getOrDefault("or", "/") + " ";
+    String listed =
+        options.size() < 2
+            ? String.join("", options)
+            : String.join(", ", options.subList(0, options.size() - 1)) + or + options.get(options.size() - 1);
+    return sentences
+        .getOrDefault(sentence, "?")
+        .replace("{options}", listed)
+        .replace(" ({words})", words.isEmpty() ? "" : " (" + words + ")");
+  }
+
+  /** The filler by which a reading differs, with the word for its slot ("the province Utrecht"). */
+  private String option(Resolution.Resolved reading, Language language) {
+    return reading.edits().stream()
+        .filter(edit -> edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD)
+        .map(edit -> new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0)))
+        .map(slot -> noun(slot, language) + labels.label(slot, language, GrammaticalNumber.NONE))
+        .collect(Collectors.joining(" "));
+  }
+
+  private String noun(Slot slot, Language language) {
+    return knowledge
+        .domain()
+        .slot(slot.name())
+        .map(SlotType::nouns)
+        .flatMap(nouns -> nouns.getOrDefault(language, List.of()).stream().findFirst())
+        .map(noun -> noun + " ")
+        .orElse("");
+  }
+}

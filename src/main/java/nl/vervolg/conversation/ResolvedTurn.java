@@ -1,0 +1,33 @@
+package nl.vervolg.conversation;
+
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Question;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.resolve.Resolution;
+import nl.vervolg.understand.Understanding;
+
+/**
+ * A turn after stages 1 to 3.
+ *
+ * @param understanding what was observed
+ * @param resolution the verdict
+ * @param question the complete question; none where the verdict is not one
+ */
+public record ResolvedTurn(
+    Understanding understanding, Resolution resolution, Optional<Question> question) {
+
+  /**
+   * The state after the turn. A turn that is no question, or names no slot, leaves nothing.
+   *
+   * @param shown the rows of its answer
+   */
+  public DialogueState next(DialogueState state, List<ShownItem> shown) {
+    return question
+        .filter(asked -> !asked.slots().isEmpty())
+        .map(asked -> state.with(new PastTurn(state.asked() + 1, asked, shown.size(), shown)))
+        .orElseGet(state::skip);
+  }
+}

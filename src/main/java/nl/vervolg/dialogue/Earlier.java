@@ -1,0 +1,9 @@
+package nl.vervolg.dialogue;
+
+/**
+ * Values named in this turn were also slots of an earlier question, before the last one.
+ *
+ * @param turn the turn that shares most of them, the latest of these
+ * @param shared how many it shares
+ */
+public record Earlier(int turn, int shared) {}

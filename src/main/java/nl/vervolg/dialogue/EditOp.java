@@ -1,0 +1,17 @@
+package nl.vervolg.dialogue;
+
+/** Kinds of change to the slots of a question. */
+public enum EditOp {
+  /** Another filler for a filled slot, or another level of the same role. */
+  REPLACE,
+  /** A filler for an empty slot. */
+  ADD,
+  /** The slot is emptied. */
+  DROP,
+  /** The condition of the slot is turned round. */
+  NEGATE,
+  /** The thing that an anaphor stands for fills the entity slot. */
+  REBIND,
+  /** Something else is asked: a count, a list, a fact. */
+  ACT
+}

@@ -1,0 +1,150 @@
+package nl.vervolg.knowledge;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.knowledge.SlotType.Source;
+import org.apache.jena.graph.Node;
+import org.apache.jena.graph.Triple;
+import org.apache.jena.riot.RDFParser;
+import org.apache.jena.riot.RiotException;
+import org.apache.jena.riot.system.ErrorHandlerFactory;
+import org.apache.jena.riot.system.StreamRDFBase;
+import org.apache.jena.vocabulary.RDF;
+
+/**
+ * Reads the names of things out of the data, in one pass over the files and without keeping a graph.
+ */
+final class Gazetteer extends StreamRDFBase {
+  private final List<SlotType> slots;
+  private final Set<String> languages = new TreeSet<>();
+  private final Set<String> wanted = new TreeSet<>();
+  private final Map<String, Thing> things = new LinkedHashMap<>();
+
+  private Gazetteer(List<SlotType> slots, List<Language> languages) {
+    this.slots = slots;
+    languages.forEach(language -> this.languages.add(language.code()));
+    for (SlotType slot : slots) {
+      slot.source()
+          .ifPresent(
+              source -> {
+                wanted.add(source.key());
+                wanted.addAll(source.labels());
+                wanted.add(source.adjectives());
+              });
+    }
+  }
+
+  /** The labels of all things in the files that fill a slot; sorted by slot, value and text. */
+  static List<Label> read(List<Path> files, List<SlotType> slots, List<Language> languages, Problems problems) {
+    List<SlotType> sourced = slots.stream().filter(slot -> slot.source().isPresent()).toList();
+    if (sourced.isEmpty()) {
+      return List.of();
+    }
+    Gazetteer gazetteer = new Gazetteer(sourced, languages);
+    for (Path file : files) {
+      try {
+        RDFParser.source(file).errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging).parse(gazetteer);
+      } catch (RiotException e) {
+        problems.add(file, line(e), "This is not Turtle: " + firstLine(e) + ".", "Check the statement there and the one before it.");
+      }
+    }
+    return gazetteer.labels();
+  }
+
+  @Override
+  public void triple(Triple triple) {
+    String predicate = triple.getPredicate().getURI();
+    boolean type = predicate.equals(RDF.type.getURI());
+    if (!triple.getSubject().isURI() || !(type || wanted.contains(predicate))) {
+      return;
+    }
+    Thing thing = things.computeIfAbsent(triple.getSubject().getURI(), iri -> new Thing());
+    if (type) {
+      thing.types.add(triple.getObject().toString());
+    } else if (triple.getObject().isLiteral()) {
+      thing.literals.computeIfAbsent(predicate, p -> new ArrayList<>()).add(triple.getObject());
+    }
+  }
+
+  private List<Label> labels() {
+    List<Label> labels = new ArrayList<>();
+    for (SlotType slot : slots) {
+      Source source = slot.source().orElseThrow();
+      Map<String, List<String>> irisByKey = new TreeMap<>();
+      things.forEach(
+          (iri, thing) ->
+              thing.key(source).ifPresent(key -> irisByKey.computeIfAbsent(key, k -> new ArrayList<>()).add(iri)));
+      irisByKey.forEach((key, iris) -> labels(slot, source, key, iris, labels));
+    }
+    return labels;
+  }
+
+  private void labels(SlotType slot, Source source, String key, List<String> iris, List<Label> labels) {
+    iris.sort(String::compareTo);
+    SlotValue value = new SlotValue.Term(key, iris);
+    Map<String, Label> byText = new LinkedHashMap<>();
+    int[] lexeme = {0};
+    for (String iri : iris) {
+      Thing thing = things.getOrDefault(iri, new Thing());
+      for (String property : source.labels()) {
+        for (Node name : thing.values(property)) {
+          put(byText, slot, value, name, WordForm.NAME, lexeme[0]++);
+        }
+      }
+      for (Node adjective : thing.values(source.adjectives())) {
+        put(byText, slot, value, adjective, WordForm.ADJECTIVE, lexeme[0]++);
+      }
+    }
+    labels.addAll(byText.values());
+  }
+
+  private void put(Map<String, Label> byText, SlotType slot, SlotValue value, Node name, WordForm form, int lexeme) {
+    String text = name.getLiteralLexicalForm();
+    String tag = name.getLiteralLanguage();
+    Optional<Language> language =
+        languages.contains(tag) ? Optional.of(new Language(tag)) : Optional.empty();
+    byText.putIfAbsent(
+        text + '\n' + tag + '\n' + form,
+        new Label(text, language, slot, value, form, Gender.NONE, lexeme));
+  }
+
+  private static int line(RiotException e) {
+    java.util.regex.Matcher line = LINE.matcher(String.valueOf(e.getMessage()));
+    return line.find() ? Integer.parseInt(line.group(1)) : 0;
+  }
+
+  private static final java.util.regex.Pattern LINE = java.util.regex.Pattern.compile("line: (\\d{1,9})");
+
+  private static String firstLine(RiotException e) {
+    String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
+    return message.replaceFirst("^\\[line: \\d+, col: \\d+ *\\] *", "");
+  }
+
+  /** What the files say of one resource, as far as it is wanted. */
+  private static final class Thing {
+    private final Set<String> types = new TreeSet<>();
+    private final Map<String, List<Node>> literals = new HashMap<>();
+
+    private Optional<String> key(Source source) {
+      boolean fits = source.type().isEmpty() || types.contains(source.type());
+      return fits
+          ? values(source.key()).stream().findFirst().map(Node::getLiteralLexicalForm)
+          : Optional.empty();
+    }
+
+    private List<Node> values(String property) {
+      return literals.getOrDefault(property, List.of());
+    }
+  }
+}

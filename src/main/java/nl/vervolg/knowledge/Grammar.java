@@ -1,0 +1,35 @@
+package nl.vervolg.knowledge;
+
+import java.util.List;
+import java.util.Map;
+import nl.vervolg.dialogue.Act;
+
+/**
+ * What is needed of a language to change words in a question so that it stays well-formed.
+ *
+ * @param agreement sets of words that follow the gender and number of the noun after them: the word
+ *     by {@code common}, {@code neuter}, {@code masculine}, {@code feminine}, {@code plural}, {@code
+ *     none}, or {@code feminine_plural} and the like
+ * @param definite the definite article, by the same names
+ * @param heads the word with which a question begins, by what it asks
+ * @param negator the word that turns a condition round
+ * @param place the usual preposition before a place
+ * @param compounds a noun may be the end of a longer word
+ * @param demonyms endings that make an adjective of a name of a town
+ */
+public record Grammar(
+    List<Map<String, String>> agreement,
+    Map<String, String> definite,
+    Map<Act, String> heads,
+    String negator,
+    String place,
+    boolean compounds,
+    List<String> demonyms) {
+  /** Copies the collections. */
+  public Grammar {
+    agreement = agreement.stream().map(Map::copyOf).toList();
+    definite = Map.copyOf(definite);
+    heads = Map.copyOf(heads);
+    demonyms = List.copyOf(demonyms);
+  }
+}

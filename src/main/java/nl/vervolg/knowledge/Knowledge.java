@@ -1,0 +1,85 @@
+package nl.vervolg.knowledge;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
+
+/**
+ * Everything that experts know about a domain and its languages.
+ *
+ * @param domain slots, intents, crossings
+ * @param languages words of each language, in the order that the domain names them
+ * @param labels words that name values, vocabulary first, then names from the data
+ */
+public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, List<Label> labels) {
+
+  /** Copies the list. */
+  public Knowledge {
+    languages = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(languages));
+    labels = List.copyOf(labels);
+  }
+
+  /**
+   * Loads the folder of a domain.
+   *
+   * @param domainFolder such as {@code knowledge/heritage}
+   * @param languagesFolder such as {@code knowledge/languages}
+   * @throws Problems.WorkspaceException with every problem of every file
+   */
+  public static Knowledge load(Path domainFolder, Path languagesFolder) {
+    Problems problems = new Problems();
+    DomainReader reader = new DomainReader(domainFolder);
+    Optional<Domain> domain = reader.read(problems);
+    if (domain.isEmpty()) {
+      problems.throwIfAny();
+    }
+    Domain declared = domain.orElseThrow();
+    Map<Language, LanguagePack> packs = new LinkedHashMap<>();
+    for (Language language : declared.languages()) {
+      Path file = languagesFolder.resolve(language + ".yaml");
+      if (Files.isRegularFile(file)) {
+        LanguageReader.read(file, language, problems).ifPresent(pack -> packs.put(language, pack));
+      } else {
+        problems.add(file, 0, "There are no words for language (" + language + ").", "Add the file, or take the language out of domain.yaml.");
+      }
+    }
+    List<Label> vocabulary = new ArrayList<>();
+    reader
+        .vocabularies()
+        .forEach(
+            (slot, file) ->
+                declared
+                    .slot(slot)
+                    .ifPresent(
+                        type ->
+                            vocabulary.addAll(
+                                new VocabularyReader(type, declared.languages(), reader::iri).read(file, problems))));
+    List<Label> names = Gazetteer.read(declared.data(), declared.slots(), declared.languages(), problems);
+    problems.throwIfAny();
+    return new Knowledge(declared, packs, merge(vocabulary, names));
+  }
+
+  /** A value that both the vocabulary and the data name becomes one value. */
+  private static List<Label> merge(List<Label> vocabulary, List<Label> names) {
+    Map<SlotName, Map<String, SlotValue>> fromData = new TreeMap<>();
+    for (Label label : names) {
+      fromData.computeIfAbsent(label.slot().name(), slot -> new TreeMap<>()).put(label.value().key(), label.value());
+    }
+    List<Label> all = new ArrayList<>(vocabulary.size() + names.size());
+    for (Label label : vocabulary) {
+      SlotValue known =
+          fromData.getOrDefault(label.slot().name(), Map.of()).getOrDefault(label.value().key(), label.value());
+      all.add(new Label(label.text(), label.language(), label.slot(), known, label.form(), label.gender(), label.lexeme()));
+    }
+    all.addAll(names);
+    return all;
+  }
+}

@@ -1,0 +1,59 @@
+package nl.vervolg.knowledge;
+
+import java.util.List;
+import java.util.Map;
+import nl.vervolg.dialogue.AnaphorKind;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Language;
+
+/**
+ * The words of one language that do not belong to a domain.
+ *
+ * @param language the language
+ * @param cues words by what they do
+ * @param anaphors words that point back
+ * @param demonstratives words that point back with a noun after them
+ * @param ordinals words by position; negative from the end
+ * @param numbered words before a number that make it a position ("number 3")
+ * @param ordinalNouns words after an ordinal that belong to it ("the last one")
+ * @param grammar how to change words
+ * @param clarifications sentences that ask back, by reason
+ */
+public record LanguagePack(
+    Language language,
+    Map<CueKind, List<String>> cues,
+    List<AnaphorWords> anaphors,
+    List<String> demonstratives,
+    Map<Integer, List<String>> ordinals,
+    List<String> numbered,
+    List<String> ordinalNouns,
+    Grammar grammar,
+    Map<String, String> clarifications) {
+
+  /** Copies the collections. */
+  public LanguagePack {
+    cues = Map.copyOf(cues);
+    anaphors = List.copyOf(anaphors);
+    demonstratives = List.copyOf(demonstratives);
+    ordinals = Map.copyOf(ordinals);
+    numbered = List.copyOf(numbered);
+    ordinalNouns = List.copyOf(ordinalNouns);
+    clarifications = Map.copyOf(clarifications);
+  }
+
+  /**
+   * Words that point back in one way.
+   *
+   * @param kind the way
+   * @param words the words
+   * @param beforeNoun they also point back with a noun after them
+   * @param afterNoun they also point back with a noun before them
+   */
+  public record AnaphorWords(
+      AnaphorKind kind, List<String> words, boolean beforeNoun, boolean afterNoun) {
+    /** Copies the list. */
+    public AnaphorWords {
+      words = List.copyOf(words);
+    }
+  }
+}

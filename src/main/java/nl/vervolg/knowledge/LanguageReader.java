@@ -1,0 +1,124 @@
+package nl.vervolg.knowledge;
+
+import static nl.vervolg.knowledge.DomainReader.list;
+import static nl.vervolg.knowledge.DomainReader.map;
+import static nl.vervolg.knowledge.DomainReader.texts;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.AnaphorKind;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.knowledge.LanguagePack.AnaphorWords;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a file of {@code knowledge/languages/}. */
+final class LanguageReader {
+  private static final Set<String> KEYS =
+      Set.of("language", "name", "cues", "anaphors", "demonstratives", "ordinals", "numbered",
+          "ordinal_nouns", "grammar", "clarifications");
+  private static final Set<String> ANAPHOR_KEYS = Set.of("kind", "words", "before_noun", "after_noun");
+  private static final Set<String> GRAMMAR_KEYS =
+      Set.of("agreement", "definite", "heads", "negator", "place", "compounds", "demonyms");
+
+  private LanguageReader() {}
+
+  static Optional<LanguagePack> read(Path file, Language language, Problems problems) {
+    return YamlValue.read(file, problems).map(root -> pack(root, language));
+  }
+
+  private static LanguagePack pack(YamlValue root, Language language) {
+    Map<String, YamlValue> top = root.map(KEYS);
+    YamlValue code = top.get("language");
+    if (code == null || !code.text().equals(language.code())) {
+      root.wrong("The file is not marked as language: " + language + ".", "Write language: " + language + " in its first lines.");
+    }
+    return new LanguagePack(
+        language,
+        cues(top.get("cues")),
+        list(top.get("anaphors")).stream().map(LanguageReader::anaphor).toList(),
+        words(top.get("demonstratives")),
+        ordinals(top.get("ordinals")),
+        words(top.get("numbered")),
+        words(top.get("ordinal_nouns")),
+        grammar(top.get("grammar")),
+        texts(top.get("clarifications")));
+  }
+
+  private static Map<CueKind, List<String>> cues(@Nullable YamlValue value) {
+    Map<CueKind, List<String>> cues = new EnumMap<>(CueKind.class);
+    map(value)
+        .forEach(
+            (name, words) ->
+                DomainReader.constant(CueKind.class, name)
+                    .ifPresentOrElse(
+                        kind -> cues.put(kind, words.texts()),
+                        () -> DomainReader.unknown(CueKind.class, name, words)));
+    return cues;
+  }
+
+  private static AnaphorWords anaphor(YamlValue value) {
+    Map<String, YamlValue> keys = value.map(ANAPHOR_KEYS);
+    YamlValue kind = keys.get("kind");
+    AnaphorKind way =
+        kind == null
+            ? AnaphorKind.PERSONAL
+            : DomainReader.constant(AnaphorKind.class, kind).orElse(AnaphorKind.PERSONAL);
+    if (kind == null) {
+      value.wrong("kind: is missing.", "Write personal, possessive, locative or plural.");
+    }
+    return new AnaphorWords(
+        way, words(keys.get("words")), allowed(keys.get("before_noun")), allowed(keys.get("after_noun")));
+  }
+
+  private static boolean allowed(@Nullable YamlValue value) {
+    return value == null || !value.text().equals("no");
+  }
+
+  private static Map<Integer, List<String>> ordinals(@Nullable YamlValue value) {
+    Map<Integer, List<String>> ordinals = new TreeMap<>();
+    map(value)
+        .forEach(
+            (position, words) -> {
+              if (position.matches("-?[1-9][0-9]{0,3}")) {
+                ordinals.put(Integer.valueOf(position), words.texts());
+              } else {
+                words.wrong("(" + position + ") is not a position.", "Write 1 for the first, -1 for the last.");
+              }
+            });
+    return ordinals;
+  }
+
+  private static Grammar grammar(@Nullable YamlValue value) {
+    Map<String, YamlValue> keys = value == null ? Map.of() : value.map(GRAMMAR_KEYS);
+    Map<Act, String> heads = new EnumMap<>(Act.class);
+    map(keys.get("heads"))
+        .forEach(
+            (name, word) ->
+                DomainReader.constant(Act.class, name)
+                    .ifPresentOrElse(
+                        act -> heads.put(act, word.text()),
+                        () -> DomainReader.unknown(Act.class, name, word)));
+    List<Map<String, String>> agreement = new ArrayList<>();
+    list(keys.get("agreement")).forEach(set -> agreement.add(texts(set)));
+    return new Grammar(
+        agreement,
+        texts(keys.get("definite")),
+        heads,
+        Optional.ofNullable(keys.get("negator")).map(YamlValue::text).orElse(""),
+        Optional.ofNullable(keys.get("place")).map(YamlValue::text).orElse(""),
+        keys.containsKey("compounds") && allowed(keys.get("compounds")),
+        words(keys.get("demonyms")));
+  }
+
+  private static List<String> words(@Nullable YamlValue value) {
+    return value == null ? List.of() : value.texts();
+  }
+}

@@ -1,0 +1,33 @@
+package nl.vervolg.knowledge;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.apache.lucene.search.spell.LevenshteinDistance;
+
+/** Finds the name that somebody may have meant. */
+public final class Suggestions {
+  private static final LevenshteinDistance SIMILARITY = new LevenshteinDistance();
+  private static final float CLOSE = 0.6f;
+  private static final int MOST = 12;
+
+  private Suggestions() {}
+
+  /** A sentence that begins with "Maybe you meant", or lists what can stand there. */
+  public static String maybe(String written, Collection<String> allowed) {
+    Optional<String> closest =
+        allowed.stream()
+            .filter(name -> SIMILARITY.getDistance(written, name) >= CLOSE)
+            .max(
+                Comparator.comparing((String name) -> SIMILARITY.getDistance(written, name))
+                    .thenComparing(Comparator.reverseOrder()));
+    return closest
+        .map(name -> "Maybe you meant (" + name + ").")
+        .orElseGet(
+            () ->
+                "It can be: "
+                    + allowed.stream().sorted().limit(MOST).collect(Collectors.joining(", "))
+                    + (allowed.size() > MOST ? ", ..." : "."));
+  }
+}

@@ -1,0 +1,107 @@
+package nl.vervolg.knowledge;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.SlotValue;
+
+/** Reads a vocabulary file: the values of one slot and the words for them in each language. */
+final class VocabularyReader {
+  private static final Set<String> FORMS = Set.of("noun", "verb", "adjective", "name");
+  private static final Set<String> LEXEME = Set.of("singular", "plural", "gender");
+
+  private final SlotType slot;
+  private final Set<String> languages;
+  private final Function<YamlValue, String> iri;
+  private final List<Label> labels = new ArrayList<>();
+
+  VocabularyReader(SlotType slot, List<Language> languages, Function<YamlValue, String> iri) {
+    this.slot = slot;
+    this.languages = languages.stream().map(Language::code).collect(Collectors.toSet());
+    this.iri = iri;
+  }
+
+  List<Label> read(Path file, Problems problems) {
+    YamlValue.read(file, problems)
+        .map(root -> root.map(Set.of("values")))
+        .map(top -> DomainReader.map(top.get("values")))
+        .ifPresent(values -> values.forEach(this::value));
+    return labels;
+  }
+
+  private void value(String key, YamlValue entry) {
+    Map<String, YamlValue> keys = entry.map();
+    List<String> iris = Optional.ofNullable(keys.get("iri")).map(iri).map(List::of).orElse(List.of());
+    SlotValue value = slotValue(key, iris, entry);
+    keys.forEach(
+        (name, words) -> {
+          if (languages.contains(name)) {
+            words(new Language(name), value, words);
+          } else if (!name.equals("iri") && !name.matches("[a-z]{2}")) {
+            words.wrong("(" + name + ") is not a language.", Suggestions.maybe(name, languages));
+          }
+        });
+  }
+
+  private SlotValue slotValue(String key, List<String> iris, YamlValue entry) {
+    if (slot.role() == Role.TOPIC) {
+      return new SlotValue.Text(key);
+    }
+    if (slot.role() != Role.MEASURE) {
+      return new SlotValue.Term(key, iris);
+    }
+    if (!key.matches("-?[0-9]{1,9}")) {
+      entry.wrong("(" + key + ") is not a number.", "The values of this slot are numbers.");
+      return new SlotValue.Amount(0);
+    }
+    return new SlotValue.Amount(Long.parseLong(key));
+  }
+
+  private void words(Language language, SlotValue value, YamlValue words) {
+    int lexeme = 0;
+    if (words.isMap()) {
+      for (Map.Entry<String, YamlValue> form : words.map(FORMS).entrySet()) {
+        for (String text : form.getValue().texts()) {
+          add(language, value, text, form(form.getKey()), Gender.NONE, lexeme++);
+        }
+      }
+      return;
+    }
+    for (YamlValue noun : words.list()) {
+      Map<String, YamlValue> forms = noun.map(LEXEME);
+      Gender gender =
+          Optional.ofNullable(forms.get("gender"))
+              .flatMap(name -> DomainReader.constant(Gender.class, name))
+              .orElse(Gender.NONE);
+      if (!forms.containsKey("singular")) {
+        noun.wrong("singular: is missing.", "Write the noun in the singular and in the plural.");
+        continue;
+      }
+      String singular = forms.get("singular").text();
+      add(language, value, singular, WordForm.SINGULAR, gender, lexeme);
+      String plural = Optional.ofNullable(forms.get("plural")).map(YamlValue::text).orElse(singular);
+      add(language, value, plural, WordForm.PLURAL, gender, lexeme++);
+    }
+  }
+
+  private static WordForm form(String name) {
+    return switch (name) {
+      case "verb" -> WordForm.VERB;
+      case "adjective" -> WordForm.ADJECTIVE;
+      case "name" -> WordForm.NAME;
+      default -> WordForm.SINGULAR;
+    };
+  }
+
+  private void add(Language language, SlotValue value, String text, WordForm form, Gender gender, int lexeme) {
+    labels.add(new Label(text, Optional.of(language), slot, value, form, gender, lexeme));
+  }
+}

@@ -1,0 +1,149 @@
+package nl.vervolg.knowledge;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Compose;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.nodes.MappingNode;
+import org.snakeyaml.engine.v2.nodes.Node;
+import org.snakeyaml.engine.v2.nodes.NodeTuple;
+import org.snakeyaml.engine.v2.nodes.ScalarNode;
+import org.snakeyaml.engine.v2.nodes.SequenceNode;
+
+/**
+ * A value in a YAML file that knows its file and line, so that what is wrong can be shown there.
+ * Scalars are plain text: {@code no} is the word "no", not false.
+ */
+public final class YamlValue {
+  private static final LoadSettings SETTINGS =
+      LoadSettings.builder().setAllowDuplicateKeys(false).setCodePointLimit(8_000_000).build();
+
+  private final Path file;
+  private final Node node;
+  private final Problems problems;
+
+  private YamlValue(Path file, Node node, Problems problems) {
+    this.file = file;
+    this.node = node;
+    this.problems = problems;
+  }
+
+  /** Reads a file; what is wrong with it goes to {@code problems}. */
+  public static Optional<YamlValue> read(Path file, Problems problems) {
+    try {
+      String text = Files.readString(file, StandardCharsets.UTF_8);
+      Optional<Node> root = new Compose(SETTINGS).composeString(text);
+      if (root.isEmpty()) {
+        problems.add(file, 0, "The file is empty.", "Add its content, or delete the file.");
+      }
+      return root.map(node -> new YamlValue(file, node, problems));
+    } catch (IOException e) {
+      problems.add(
+          file, 0, "The file cannot be read as UTF-8 text.", "Check that it exists and its rights.");
+    } catch (MarkedYamlEngineException e) {
+      int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(0);
+      problems.add(file, line, "This is not YAML: " + e.getProblem() + ".", "Check indents, quotes and brackets just before it.");
+    } catch (YamlEngineException e) {
+      problems.add(file, 0, "This is not YAML: " + e.getMessage() + ".", "Check the file.");
+    }
+    return Optional.empty();
+  }
+
+  /** The file that it stands in. */
+  public Path file() {
+    return file;
+  }
+
+  /** The line that it begins in, from 1. */
+  public int line() {
+    return node.getStartMark().map(Mark::getLine).map(line -> line + 1).orElse(0);
+  }
+
+  /** Notes that this value is wrong. */
+  public void wrong(String what, String advice) {
+    problems.add(file, line(), what, advice);
+  }
+
+  /** True when the value has names with values. */
+  public boolean isMap() {
+    return node instanceof MappingNode;
+  }
+
+  /** The value as text; a list or mapping is noted as wrong. */
+  public String text() {
+    if (node instanceof ScalarNode scalar) {
+      return scalar.getValue();
+    }
+    wrong("A single value is needed here.", "Write one word or a text in quotes.");
+    return "";
+  }
+
+  /** The value as a whole number. */
+  public int number() {
+    try {
+      return Integer.parseInt(text());
+    } catch (NumberFormatException e) {
+      wrong("(" + text() + ") is not a whole number.", "Write digits only.");
+      return 0;
+    }
+  }
+
+  /** The elements of a list; one scalar is a list of one. */
+  public List<YamlValue> list() {
+    if (node instanceof SequenceNode sequence) {
+      return sequence.getValue().stream().map(this::wrap).toList();
+    }
+    if (node instanceof ScalarNode) {
+      return List.of(this);
+    }
+    wrong("A list is needed here.", "Write [a, b] or lines that begin with a dash.");
+    return List.of();
+  }
+
+  /** The elements of a list as texts. */
+  public List<String> texts() {
+    return list().stream().map(YamlValue::text).toList();
+  }
+
+  /** The entries of a mapping, in the order of the file. */
+  public Map<String, YamlValue> map() {
+    Map<String, YamlValue> entries = new LinkedHashMap<>();
+    if (!(node instanceof MappingNode mapping)) {
+      wrong("Names with values are needed here.", "Write lines of the form name: value.");
+      return entries;
+    }
+    List<NodeTuple> tuples = new ArrayList<>(mapping.getValue());
+    for (NodeTuple tuple : tuples) {
+      entries.put(wrap(tuple.getKeyNode()).text(), wrap(tuple.getValueNode()));
+    }
+    return entries;
+  }
+
+  /** The entries of a mapping, of which only these names may occur. */
+  public Map<String, YamlValue> map(Set<String> allowed) {
+    Map<String, YamlValue> entries = map();
+    entries.forEach(
+        (name, value) -> {
+          if (!allowed.contains(name)) {
+            value.wrong(
+                "(" + name + ") is not known here.", Suggestions.maybe(name, allowed));
+          }
+        });
+    return entries;
+  }
+
+  private YamlValue wrap(Node child) {
+    return new YamlValue(file, child, problems);
+  }
+}

@@ -1,0 +1,61 @@
+package nl.vervolg.match;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.match.Conditions.Condition;
+import nl.vervolg.match.QueryEdit.Filler;
+
+/** Turns the value of a slot into what its pattern takes. */
+final class Fillers {
+  /** Shorter words carry nothing. */
+  private static final int SHORTEST = 3;
+
+  /** Up to this length a word must begin a word of the text: longer ones may end a compound. */
+  private static final int WHOLE_WORD = 4;
+
+  private Fillers() {}
+
+  /** The filler; empty when the pattern cannot take such a value. */
+  static Optional<Filler> of(SlotValue value, Condition condition) {
+    return switch (condition.kind()) {
+      case RESOURCE -> resources(value);
+      case KEY -> Optional.of(new QueryEdit.Literal(value.key()));
+      case NUMBER -> number(value);
+      case WORDS -> words(value.key(), condition);
+    };
+  }
+
+  private static Optional<Filler> resources(SlotValue value) {
+    return value instanceof SlotValue.Term term && !term.iris().isEmpty()
+        ? Optional.of(new QueryEdit.Resources(term.iris()))
+        : Optional.empty();
+  }
+
+  /** A named period has a number as its key. */
+  private static Optional<Filler> number(SlotValue value) {
+    try {
+      return Optional.of(new QueryEdit.Whole(Long.parseLong(value.key())));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Filler> words(String text, Condition condition) {
+    List<String> all =
+        Arrays.stream(Folding.fold(text).split(" ")).filter(Predicate.not(String::isEmpty)).toList();
+    List<String> telling =
+        all.stream()
+            .filter(word -> word.length() >= SHORTEST && !condition.ignored().contains(word))
+            .toList();
+    List<String> words =
+        (telling.isEmpty() ? all : telling)
+            .stream()
+                .map(word -> word.length() <= WHOLE_WORD ? " " + word : word)
+                .distinct()
+                .toList();
+    return words.isEmpty() ? Optional.empty() : Optional.of(new QueryEdit.Words(words));
+  }
+}

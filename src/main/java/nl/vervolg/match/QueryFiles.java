@@ -1,0 +1,56 @@
+package nl.vervolg.match;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import nl.vervolg.knowledge.Problems;
+
+/** Reads and checks query files, each once. */
+final class QueryFiles {
+  private final Path folder;
+  private final QueryDialect dialect;
+  private final Problems problems;
+  private final Map<String, QueryText> known = new TreeMap<>();
+
+  QueryFiles(Path folder, QueryDialect dialect, Problems problems) {
+    this.folder = folder;
+    this.dialect = dialect;
+    this.problems = problems;
+  }
+
+  /** The query in that file, which must bind these variables. */
+  QueryText read(String name, Set<String> variables) {
+    QueryText seen = known.get(name);
+    if (seen != null) {
+      return seen;
+    }
+    Path file = folder.resolve(name);
+    QueryText query = new QueryText(file, 1, "", text(file));
+    if (!query.text().isEmpty()) {
+      dialect.checkQuery(query, variables, problems);
+    }
+    known.put(name, query);
+    return query;
+  }
+
+  private String text(Path file) {
+    try {
+      if (!file.normalize().startsWith(folder.normalize())) {
+        problems.add(file, 0, "The query is outside the template folder.", "Move it there.");
+        return "";
+      }
+      String text = Files.readString(file, StandardCharsets.UTF_8);
+      if (text.isBlank()) {
+        problems.add(file, 0, "The query is empty.", "Write a SELECT query.");
+      }
+      return text;
+    } catch (IOException e) {
+      problems.add(file, 0, "The query cannot be read as UTF-8 text.", "Check that it exists.");
+      return "";
+    }
+  }
+}

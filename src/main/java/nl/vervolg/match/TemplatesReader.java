@@ -1,0 +1,107 @@
+package nl.vervolg.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.knowledge.Suggestions;
+import nl.vervolg.knowledge.YamlValue;
+
+/** Reads {@code templates.yaml}. */
+final class TemplatesReader {
+  private static final Set<String> FIELDS =
+      Set.of("act", "query", "requires", "takes", "top", "facts");
+  /** Slots of these roles change a query without a condition of their own. */
+  private static final Set<Role> WITHOUT_CONDITION =
+      Set.of(Role.ORDER, Role.PROPERTY, Role.POLARITY);
+
+  private final Declarations declared;
+  private final Conditions conditions;
+  private final QueryFiles files;
+
+  TemplatesReader(Declarations declared, Conditions conditions, QueryFiles files) {
+    this.declared = declared;
+    this.conditions = conditions;
+    this.files = files;
+  }
+
+  List<Template> read(YamlValue file) {
+    List<Template> templates = new ArrayList<>();
+    file.map().forEach((name, value) -> templates.add(template(name, value)));
+    return List.copyOf(templates);
+  }
+
+  private Template template(String name, YamlValue value) {
+    Map<String, YamlValue> fields = value.map(FIELDS);
+    YamlValue top = fields.get("top");
+    YamlValue facts = fields.get("facts");
+    return new Template(
+        new TemplateId(name),
+        act(value, fields),
+        query(value, fields),
+        slots(fields, "requires"),
+        slots(fields, "takes"),
+        top == null ? 0 : top.number(),
+        facts != null && all(facts));
+  }
+
+  private static boolean all(YamlValue facts) {
+    if (!facts.text().equals("all")) {
+      facts.wrong("The facts cannot be (" + facts.text() + ").", "Maybe you meant (all).");
+    }
+    return true;
+  }
+
+  private static Act act(YamlValue template, Map<String, YamlValue> fields) {
+    YamlValue value = fields.get("act");
+    String written = value == null ? "" : value.text();
+    List<String> names = new ArrayList<>();
+    for (Act act : Act.values()) {
+      String name = act.name().toLowerCase(Locale.ROOT);
+      if (name.equals(written)) {
+        return act;
+      }
+      names.add(name);
+    }
+    (value == null ? template : value)
+        .wrong("A template cannot answer (" + written + ").", Suggestions.maybe(written, names));
+    return Act.OTHER;
+  }
+
+  private QueryText query(YamlValue template, Map<String, YamlValue> fields) {
+    YamlValue value = fields.get("query");
+    if (value == null) {
+      template.wrong("The template has no query.", "Write query: and the name of a file.");
+      return new QueryText(template.file(), template.line(), "", "");
+    }
+    return files.read(value.text(), TemplateFolder.listColumns());
+  }
+
+  private Set<SlotName> slots(Map<String, YamlValue> fields, String field) {
+    Set<SlotName> slots = new TreeSet<>();
+    YamlValue list = fields.get(field);
+    if (list != null) {
+      list.list().forEach(value -> slots.add(slot(value)));
+    }
+    return slots;
+  }
+
+  private SlotName slot(YamlValue value) {
+    SlotName name = new SlotName(value.text());
+    Role role = declared.slots().get(name);
+    if (role == null) {
+      value.wrong(
+          "Slot (" + name + ") is not declared in domain.yaml.",
+          Suggestions.maybe(name.value(), declared.slotNames()));
+    } else if (!WITHOUT_CONDITION.contains(role) && !conditions.bySlot().containsKey(name)) {
+      value.wrong(
+          "Slot (" + name + ") has no condition.", "Add one to conditions.yaml, or leave it out.");
+    }
+    return name;
+  }
+}

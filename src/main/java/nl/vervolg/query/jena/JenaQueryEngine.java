@@ -1,0 +1,138 @@
+package nl.vervolg.query.jena;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import nl.vervolg.match.QueryEdit;
+import nl.vervolg.match.TemplateCatalog;
+import nl.vervolg.match.TemplateMatch;
+import nl.vervolg.query.Citation;
+import nl.vervolg.query.QueryEngine;
+import nl.vervolg.query.QueryFailed;
+import nl.vervolg.query.QueryLimits;
+import nl.vervolg.query.QueryOutcome;
+import nl.vervolg.query.ResultTable;
+import org.apache.jena.graph.Graph;
+import org.apache.jena.graph.Node;
+import org.apache.jena.query.Query;
+import org.jspecify.annotations.Nullable;
+
+/** Runs queries on Turtle files that are read into memory when the first query comes. */
+public final class JenaQueryEngine implements QueryEngine {
+  private static final QueryLimits INNER = new QueryLimits(1_000_000, 60_000, 1_000_000_000);
+
+  private final List<Path> files;
+  private final TemplateCatalog catalog;
+  private final ParsedQueries parsed = new ParsedQueries();
+  private final QueryComposer composer = new QueryComposer(parsed);
+  private final RunningQueries running = new RunningQueries();
+  private volatile @Nullable QueryRunner runner;
+
+  private JenaQueryEngine(List<Path> files, TemplateCatalog catalog) {
+    this.files = List.copyOf(files);
+    this.catalog = catalog;
+  }
+
+  /** An engine on these Turtle files; nothing is read yet. */
+  public static JenaQueryEngine open(List<Path> files, TemplateCatalog catalog) {
+    return new JenaQueryEngine(files, catalog);
+  }
+
+  /** Reads the data now; may run beside other preparations. */
+  public void prepare() {
+    runner();
+  }
+
+  @Override
+  public QueryOutcome run(TemplateMatch match, QueryLimits limits) {
+    try {
+      return match.edits().contains(new QueryEdit.Count())
+          ? count(match, limits)
+          : rows(match, limits);
+    } catch (QueryStopped e) {
+      return e.failure();
+    } catch (RuntimeException e) {
+      return new QueryFailed(QueryFailed.Reason.ERROR, String.valueOf(e.getMessage()), "");
+    }
+  }
+
+  private QueryOutcome count(TemplateMatch match, QueryLimits limits) {
+    Query query = composer.count(match);
+    ResultTable table = runner().run(query, Integer.MAX_VALUE, limits);
+    return new ResultTable(List.of(), List.of(), number(table), false, table.query());
+  }
+
+  private QueryOutcome rows(TemplateMatch match, QueryLimits limits) {
+    int top =
+        match.edits().stream()
+            .filter(QueryEdit.Top.class::isInstance)
+            .mapToInt(edit -> ((QueryEdit.Top) edit).rows())
+            .findFirst()
+            .orElse(Integer.MAX_VALUE);
+    boolean wanted = top <= limits.rows();
+    int most = Math.min(top, limits.rows());
+    Query query = composer.rows(match, wanted ? most : most + 1L);
+    ResultTable table = runner().run(query, most, limits);
+    return table.truncated() ? table.withTotal(number(recount(match, limits))) : table;
+  }
+
+  private ResultTable recount(TemplateMatch match, QueryLimits limits) {
+    return runner().run(composer.count(match), Integer.MAX_VALUE, limits);
+  }
+
+  private static long number(ResultTable table) {
+    return Long.parseLong(table.rows().get(0).cells().get(0).text());
+  }
+
+  @Override
+  public List<Citation> cite(List<String> items) {
+    List<Node> nodes = items.stream().map(Terms::iri).toList();
+    Query query = composer.about(catalog.sources(), nodes);
+    ResultTable table = runner().run(query, Integer.MAX_VALUE, INNER);
+    Map<String, Map<String, Citation.Source>> byItem = new LinkedHashMap<>();
+    items.forEach(item -> byItem.put(item, new TreeMap<>()));
+    for (ResultTable.Row row : table.rows()) {
+      String source = table.cell(row, "source").text();
+      String title = table.cell(row, "title").text();
+      byItem
+          .getOrDefault(table.cell(row, "item").text(), new TreeMap<>())
+          .put(source, new Citation.Source(source, title.isEmpty() ? source : title));
+    }
+    List<Citation> citations = new ArrayList<>();
+    byItem.forEach(
+        (item, sources) -> {
+          if (!sources.isEmpty()) {
+            citations.add(new Citation(item, List.copyOf(sources.values())));
+          }
+        });
+    return citations;
+  }
+
+  /** The words of all things, for a keyword index. */
+  public ResultTable keywords() {
+    return runner().run(parsed.query(catalog.keywords()), Integer.MAX_VALUE, INNER);
+  }
+
+  private QueryRunner runner() {
+    QueryRunner known = runner;
+    return known == null ? load() : known;
+  }
+
+  private synchronized QueryRunner load() {
+    QueryRunner known = runner;
+    if (known == null) {
+      Graph graph = GraphLoader.load(files, catalog.foldedTexts());
+      known = new QueryRunner(graph, running);
+      runner = known;
+    }
+    return known;
+  }
+
+  @Override
+  public void close() {
+    running.close();
+  }
+}

@@ -1,0 +1,154 @@
+package nl.vervolg.resolve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Edit;
+import nl.vervolg.dialogue.EditOp;
+import nl.vervolg.dialogue.Ellipsis;
+import nl.vervolg.dialogue.Inheritance;
+import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.Route;
+import nl.vervolg.dialogue.Scope;
+import nl.vervolg.dialogue.ScopeKind;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Veto;
+import nl.vervolg.dialogue.VetoReason;
+import nl.vervolg.knowledge.Domain;
+import nl.vervolg.resolve.Resolution.Reason;
+import nl.vervolg.resolve.rules.Firing;
+import nl.vervolg.understand.Understanding;
+
+/**
+ * Picks the verdict from what the rules concluded, by a total order that depends neither on the order
+ * of files nor on that of facts: the strongest proposal that no veto hits, then the order of {@link
+ * nl.vervolg.dialogue.FollowUpPattern}.
+ */
+final class Adjudicator {
+  private static final Comparator<Proposal> BEST_FIRST =
+      Comparator.comparing(Proposal::strength).thenComparing(Proposal::pattern).thenComparing(Proposal::role);
+  private static final Comparator<Edit> BY_SLOT =
+      Comparator.comparing(Edit::op).thenComparing(Edit::slot).thenComparing(edit -> edit.value().toString());
+
+  private final SlotAlgebra algebra;
+
+  Adjudicator(Domain domain) {
+    this.algebra = new SlotAlgebra(domain);
+  }
+
+  Resolution judge(Understanding turn, Optional<PastTurn> base, List<Firing> firings) {
+    Conclusions found = new Conclusions(firings);
+    Derivation derivation = new Derivation(firings);
+    Optional<ScopeKind> scope = found.all(Scope.class).map(Scope::kind).min(Comparator.naturalOrder());
+    if (scope.isPresent() && scope.orElseThrow() != ScopeKind.NEW_TOPIC) {
+      return new Resolution.Declined(scope.orElseThrow(), derivation);
+    }
+    boolean elliptical = found.all(Ellipsis.class).findAny().isPresent();
+    if (!elliptical || scope.isPresent() || base.isEmpty()) {
+      return alone(turn, found, elliptical && base.isEmpty(), scope.isPresent(), derivation);
+    }
+    return followUp(turn, base.orElseThrow(), found, derivation);
+  }
+
+  private Resolution alone(
+      Understanding turn, Conclusions found, boolean orphan, boolean newTopic, Derivation derivation) {
+    Act act = found.all(Route.class).map(Route::act).max(Comparator.naturalOrder()).orElse(Act.OTHER);
+    if (orphan && act == Act.OTHER) {
+      return new Resolution.Unresolved(Reason.NO_HISTORY, Optional.empty(), List.of(), derivation);
+    }
+    List<Slot> slots = algebra.named(turn.mentions(), act, found.all(Edit.class).filter(edit -> edit.op() == EditOp.NEGATE).toList());
+    return new Resolution.Standalone(act, slots, newTopic, Confidence.ofStandalone(turn.mentions()), derivation);
+  }
+
+  private Resolution followUp(Understanding turn, PastTurn base, Conclusions found, Derivation derivation) {
+    List<Proposal> proposals = found.all(Proposal.class).distinct().sorted(BEST_FIRST).toList();
+    List<Veto> vetoes = found.all(Veto.class).toList();
+    Set<Proposal> hit = vetoes.stream().map(Veto::proposal).collect(Collectors.toSet());
+    List<List<Edit>> readings = readings(found.all(Edit.class).distinct().sorted(BY_SLOT).toList());
+    Optional<Proposal> best = proposals.stream().filter(proposal -> !hit.contains(proposal)).findFirst();
+    Proposal proposal = best.or(() -> proposals.stream().findFirst()).orElse(null);
+    if (proposal == null) {
+      return new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.empty(), List.of(), derivation);
+    }
+    List<Resolution.Resolved> resolved =
+        readings.stream().map(edits -> resolved(turn, base, proposal, edits, found, derivation)).toList();
+    if (best.isEmpty()) {
+      VetoReason reason = vetoes.stream().map(Veto::reason).min(Comparator.naturalOrder()).orElse(VetoReason.UNKNOWN_WORDS);
+      List<ShownItem> options = reason == VetoReason.SEVERAL_ANTECEDENTS ? base.shown() : List.of();
+      return new Resolution.Unresolved(Reason.of(reason), resolved.stream().findFirst(), options, derivation);
+    }
+    if (resolved.size() > 1) {
+      return new Resolution.Ambiguous(resolved, derivation);
+    }
+    Resolution.Resolved only = resolved.get(0);
+    return only.confidence() < Confidence.THRESHOLD
+        ? new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.of(only), List.of(), derivation)
+        : only;
+  }
+
+  private Resolution.Resolved resolved(
+      Understanding turn, PastTurn base, Proposal proposal, List<Edit> edits, Conclusions found, Derivation derivation) {
+    List<Slot> inherited =
+        found.all(Inheritance.class).map(Inheritance::slot).distinct().sorted(Comparator.comparing(Slot::name)).toList();
+    List<Slot> slots = algebra.apply(inherited, edits);
+    return new Resolution.Resolved(
+        base,
+        proposal,
+        edits,
+        inherited.stream().filter(slots::contains).toList(),
+        SlotAlgebra.act(base.question().act(), edits),
+        slots,
+        Confidence.of(proposal.strength(), turn.mentions()),
+        derivation);
+  }
+
+  /**
+   * Edits that the same words, or the same slot, allow only one of make several readings; at most two
+   * words can be open, so the readings stay few.
+   */
+  private static List<List<Edit>> readings(List<Edit> edits) {
+    Map<String, List<Edit>> choices = new TreeMap<>();
+    for (Edit edit : edits) {
+      choices.computeIfAbsent(key(edit), key -> new ArrayList<>()).add(edit);
+    }
+    List<List<Edit>> readings = List.of(List.of());
+    for (List<Edit> choice : choices.values()) {
+      List<List<Edit>> longer = new ArrayList<>();
+      for (List<Edit> reading : readings) {
+        for (Edit edit : choice) {
+          List<Edit> next = new ArrayList<>(reading);
+          next.add(edit);
+          longer.add(next);
+        }
+      }
+      readings = longer.subList(0, Math.min(longer.size(), MOST_READINGS));
+    }
+    return readings;
+  }
+
+  private static final int MOST_READINGS = 8;
+
+  private static String key(Edit edit) {
+    if (edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD || edit.op() == EditOp.REBIND) {
+      return edit.role() == Role.MEASURE ? edit.slot().value() : edit.role().name();
+    }
+    return edit.op() + " " + edit.slot() + edit.spans().stream().map(Span::toString).collect(Collectors.joining());
+  }
+
+  /** What the rules concluded, by type. */
+  private record Conclusions(List<Firing> firings) {
+    private <T> java.util.stream.Stream<T> all(Class<T> type) {
+      return firings.stream().map(Firing::conclusion).filter(type::isInstance).map(type::cast);
+    }
+  }
+}

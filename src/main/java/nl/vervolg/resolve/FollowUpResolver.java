@@ -1,0 +1,49 @@
+package nl.vervolg.resolve;
+
+import java.util.Optional;
+import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Return;
+import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.resolve.rules.RuleBase;
+import nl.vervolg.resolve.rules.Run;
+import nl.vervolg.resolve.rules.Stratum;
+import nl.vervolg.understand.Understanding;
+
+/** Decides what a turn means in its dialogue, by rules. Thread-safe and without state. */
+public final class FollowUpResolver {
+  private final RuleBase rules;
+  private final Facts facts;
+  private final Adjudicator adjudicator;
+
+  /** Uses these rules over the slots that the workspace declares. */
+  public FollowUpResolver(RuleBase rules, Knowledge knowledge) {
+    this.rules = rules;
+    this.facts = new Facts(knowledge.domain());
+    this.adjudicator = new Adjudicator(knowledge.domain());
+  }
+
+  /** The verdict on one turn. */
+  public Resolution resolve(Understanding turn, DialogueState state) {
+    try (Run run = rules.start()) {
+      facts.turn(turn, state, run);
+      run.run(Stratum.SCOPE);
+      Optional<PastTurn> base = base(state, run);
+      base.ifPresent(past -> facts.base(past, turn, run));
+      for (Stratum stratum : Stratum.values()) {
+        if (stratum != Stratum.SCOPE) {
+          run.run(stratum);
+        }
+      }
+      return adjudicator.judge(turn, base, run.firings());
+    }
+  }
+
+  /** The last question, unless a rule concluded that an earlier one is taken up. */
+  private static Optional<PastTurn> base(DialogueState state, Run run) {
+    Optional<Integer> earlier = run.conclusions(Return.class).map(Return::turn).findFirst();
+    return earlier
+        .flatMap(number -> state.turns().stream().filter(turn -> turn.number() == number).findFirst())
+        .or(state::last);
+  }
+}

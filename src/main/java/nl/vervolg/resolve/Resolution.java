@@ -1,0 +1,123 @@
+package nl.vervolg.resolve;
+
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Edit;
+import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.ScopeKind;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.VetoReason;
+
+/** The verdict on a turn (DESIGN, section 3). */
+public sealed interface Resolution {
+
+  /** How it came about. */
+  Derivation derivation();
+
+  /**
+   * A follow-up that is understood.
+   *
+   * @param base the turn that it builds on
+   * @param proposal the kind
+   * @param edits what changes, by slot
+   * @param inherited slots that live on unchanged
+   * @param act what is asked now
+   * @param slots all slots in force, sorted by name
+   * @param confidence 0 to 1
+   */
+  record Resolved(
+      PastTurn base,
+      Proposal proposal,
+      List<Edit> edits,
+      List<Slot> inherited,
+      Act act,
+      List<Slot> slots,
+      double confidence,
+      Derivation derivation)
+      implements Resolution {
+    /** Copies the lists. */
+    public Resolved {
+      edits = List.copyOf(edits);
+      inherited = List.copyOf(inherited);
+      slots = List.copyOf(slots);
+    }
+
+    /** Slots of the base that are gone. */
+    public List<SlotName> dropped() {
+      return base.question().slots().stream()
+          .map(Slot::name)
+          .filter(name -> slots.stream().noneMatch(slot -> slot.name().equals(name)))
+          .toList();
+    }
+  }
+
+  /**
+   * A question that needs nothing from before.
+   *
+   * @param act what is asked
+   * @param slots its slots, sorted by name
+   * @param newTopic the user said that a new subject begins
+   * @param confidence 0 to 1
+   */
+  record Standalone(
+      Act act, List<Slot> slots, boolean newTopic, double confidence, Derivation derivation)
+      implements Resolution {
+    /** Copies the list. */
+    public Standalone {
+      slots = List.copyOf(slots);
+    }
+  }
+
+  /**
+   * Several readings stand; it has to be asked which is meant.
+   *
+   * @param readings the readings, best first
+   */
+  record Ambiguous(List<Resolved> readings, Derivation derivation) implements Resolution {
+    /** Copies the list. */
+    public Ambiguous {
+      readings = List.copyOf(readings);
+    }
+  }
+
+  /**
+   * No reading stands.
+   *
+   * @param reason why
+   * @param guess the reading that came nearest
+   * @param options rows that could be meant
+   */
+  record Unresolved(
+      Reason reason, Optional<Resolved> guess, List<ShownItem> options, Derivation derivation)
+      implements Resolution {
+    /** Copies the list. */
+    public Unresolved {
+      options = List.copyOf(options);
+    }
+  }
+
+  /** Not a question about the domain. */
+  record Declined(ScopeKind kind, Derivation derivation) implements Resolution {}
+
+  /** Why a turn cannot be resolved. */
+  enum Reason {
+    /** See {@link VetoReason#NO_ANTECEDENT}. */
+    NO_ANTECEDENT,
+    /** See {@link VetoReason#SEVERAL_ANTECEDENTS}. */
+    SEVERAL_ANTECEDENTS,
+    /** See {@link VetoReason#NOTHING_TO_NEGATE}. */
+    NOTHING_TO_NEGATE,
+    /** See {@link VetoReason#UNKNOWN_WORDS}. */
+    UNKNOWN_WORDS,
+    /** It depends on an earlier question and there is none. */
+    NO_HISTORY;
+
+    static Reason of(VetoReason veto) {
+      return valueOf(veto.name());
+    }
+  }
+}

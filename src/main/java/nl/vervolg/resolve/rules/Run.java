@@ -1,0 +1,90 @@
+package nl.vervolg.resolve.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.kie.api.event.rule.AfterMatchFiredEvent;
+import org.kie.api.event.rule.BeforeMatchFiredEvent;
+import org.kie.api.event.rule.DefaultAgendaEventListener;
+import org.kie.api.event.rule.DefaultRuleRuntimeEventListener;
+import org.kie.api.event.rule.ObjectInsertedEvent;
+import org.kie.api.runtime.KieSession;
+import org.kie.api.runtime.rule.Match;
+import org.jspecify.annotations.Nullable;
+
+/** The rules at work on one turn: facts go in, strata run in order, conclusions come out. */
+public final class Run implements AutoCloseable {
+  /** No turn needs as many; more is a fault of the rules. */
+  private static final int FUSE = 1000;
+
+  private final KieSession session;
+  private final RuleBase rules;
+  private final List<Firing> firings = new ArrayList<>();
+  private @Nullable Match current;
+  private Stratum stratum = Stratum.SCOPE;
+
+  Run(KieSession session, RuleBase rules) {
+    this.session = session;
+    this.rules = rules;
+    session.addEventListener(new Matches());
+    session.addEventListener(new Conclusions());
+  }
+
+  /** Adds an observation. */
+  public void insert(Object fact) {
+    session.insert(fact);
+  }
+
+  /** Runs the rules of one stratum. */
+  public void run(Stratum next) {
+    stratum = next;
+    session.getAgenda().getAgendaGroup(next.folder()).setFocus();
+    if (session.fireAllRules(FUSE) >= FUSE) {
+      throw new IllegalStateException(
+          "The rules of (" + next.folder() + ") fired more than " + FUSE + " times.\nMaybe a rule reads what its own stratum concludes.");
+    }
+  }
+
+  /** What was concluded so far, in the order of the rules' firing. */
+  public List<Firing> firings() {
+    return List.copyOf(firings);
+  }
+
+  /** The conclusions of one type. */
+  public <T> Stream<T> conclusions(Class<T> type) {
+    return firings.stream().map(Firing::conclusion).filter(type::isInstance).map(type::cast);
+  }
+
+  @Override
+  public void close() {
+    session.dispose();
+  }
+
+  /** Notes which match fires. */
+  private final class Matches extends DefaultAgendaEventListener {
+    @Override
+    public void beforeMatchFired(BeforeMatchFiredEvent event) {
+      current = event.getMatch();
+    }
+
+    @Override
+    public void afterMatchFired(AfterMatchFiredEvent event) {
+      current = null;
+    }
+  }
+
+  /** Notes what a match inserts. */
+  private final class Conclusions extends DefaultRuleRuntimeEventListener {
+    @Override
+    public void objectInserted(ObjectInsertedEvent event) {
+      Match match = current;
+      if (match == null) {
+        return;
+      }
+      List<Object> premises = new ArrayList<>(match.getObjects());
+      rules
+          .rule(stratum, match.getRule().getName())
+          .ifPresent(rule -> firings.add(new Firing(rule, premises, event.getObject())));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package nl.vervolg.rewrite;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.GrammaticalNumber;
+import nl.vervolg.knowledge.Grammar;
+
+/** Changes the words before a noun so that they agree with it. */
+final class Agreement {
+  private static final Pattern WORD = Pattern.compile("\\p{L}+");
+
+  private Agreement() {}
+
+  /** The name under which a language file lists the form for that gender and number. */
+  static String name(Gender gender, GrammaticalNumber number) {
+    return number == GrammaticalNumber.PLURAL ? "plural" : gender.name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The words with those that agree with a noun put into the form for another noun.
+   *
+   * @param words words before the noun
+   * @param before gender of the noun that stood there
+   * @param after gender of the noun that stands there now
+   */
+  static String repair(String words, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
+    StringBuilder repaired = new StringBuilder();
+    Matcher word = WORD.matcher(words);
+    while (word.find()) {
+      word.appendReplacement(
+          repaired, Matcher.quoteReplacement(repaired(word.group(), grammar, before, after, number)));
+    }
+    word.appendTail(repaired);
+    return repaired.toString();
+  }
+
+  private static String repaired(String word, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
+    for (Map<String, String> set : grammar.agreement()) {
+      Optional<String> old = form(set, before, number);
+      Optional<String> fitting = form(set, after, number);
+      if (old.isPresent() && fitting.isPresent() && old.orElseThrow().equalsIgnoreCase(word)) {
+        return Character.isUpperCase(word.charAt(0)) ? capitalised(fitting.orElseThrow()) : fitting.orElseThrow();
+      }
+    }
+    return word;
+  }
+
+  private static Optional<String> form(Map<String, String> set, Gender gender, GrammaticalNumber number) {
+    String name = gender.name().toLowerCase(Locale.ROOT);
+    return number == GrammaticalNumber.PLURAL
+        ? Optional.ofNullable(set.get(name + "_plural")).or(() -> Optional.ofNullable(set.get("plural")))
+        : Optional.ofNullable(set.get(name));
+  }
+
+  /** The text with a capital first letter. */
+  static String capitalised(String text) {
+    if (text.isEmpty()) {
+      return text;
+    }
+    int first = text.offsetByCodePoints(0, 1);
+    return text.substring(0, first).toUpperCase(Locale.ROOT) + text.substring(first);
+  }
+}

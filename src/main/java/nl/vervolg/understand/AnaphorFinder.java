@@ -1,0 +1,112 @@
+package nl.vervolg.understand;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.Anaphor;
+import nl.vervolg.dialogue.AnaphorKind;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.knowledge.Label;
+import nl.vervolg.knowledge.WordForm;
+
+/**
+ * Finds words that point back. A word that is a pronoun in one place is an article or begins a
+ * clause in another; which it is shows in the words beside it.
+ */
+final class AnaphorFinder {
+  private static final List<CueKind> BEGIN_A_CLAUSE =
+      List.of(CueKind.TOPIC, CueKind.GENITIVE, CueKind.BEFORE, CueKind.AFTER, CueKind.WITHOUT);
+
+  private AnaphorFinder() {}
+
+  /** The anaphors of the scan, by position. */
+  static List<Anaphor> find(Scan scan) {
+    List<Anaphor> anaphors = new ArrayList<>();
+    for (Match match : scan.matches()) {
+      anaphor(scan, match).ifPresent(anaphors::add);
+    }
+    return anaphors;
+  }
+
+  private static Optional<Anaphor> anaphor(Scan scan, Match match) {
+    return ordinal(scan, match)
+        .or(() -> definite(scan, match))
+        .or(() -> pronoun(scan, match));
+  }
+
+  private static Optional<Anaphor> ordinal(Scan scan, Match match) {
+    Optional<Integer> position =
+        match.first(Entry.OrdinalEntry.class).map(Entry.OrdinalEntry::position).or(() -> numbered(scan, match));
+    if (position.isEmpty()) {
+      return Optional.empty();
+    }
+    int at = position.orElseThrow();
+    int from = match.span().from();
+    int to = match.span().to() + (match.first(Entry.OrdinalEntry.class).isPresent() ? 0 : 1);
+    if (scan.open(to)) {
+      return Optional.empty();
+    }
+    if (scan.is(from - 1, CueKind.ARTICLE)) {
+      from--;
+    }
+    Optional<Label> noun = type(scan, to);
+    if (noun.isPresent()) {
+      to = scan.match(to).orElseThrow().span().to();
+    }
+    while (scan.match(to).flatMap(next -> next.first(Entry.OrdinalNounEntry.class)).isPresent()) {
+      to = scan.match(to).orElseThrow().span().to();
+    }
+    String key = noun.map(label -> label.value().key()).orElse("");
+    return Optional.of(new Anaphor(new Span(from, to), AnaphorKind.ORDINAL, Math.max(0, at), Math.max(0, -at), key));
+  }
+
+  private static Optional<Integer> numbered(Scan scan, Match match) {
+    int next = match.span().to();
+    if (match.first(Entry.NumberedEntry.class).isEmpty() || !scan.open(next)) {
+      return Optional.empty();
+    }
+    String digits = scan.tokens().get(next).norm();
+    return digits.matches("[1-9][0-9]{0,3}") ? Optional.of(Integer.valueOf(digits)) : Optional.empty();
+  }
+
+  private static Optional<Anaphor> definite(Scan scan, Match match) {
+    if (match.first(Entry.DemonstrativeEntry.class).isEmpty() || scan.nounLike(match.span().from() - 1)) {
+      return Optional.empty();
+    }
+    return type(scan, match.span().to())
+        .map(
+            noun ->
+                new Anaphor(
+                    new Span(match.span().from(), scan.match(match.span().to()).orElseThrow().span().to()),
+                    noun.form() == WordForm.PLURAL ? AnaphorKind.PLURAL : AnaphorKind.DEFINITE,
+                    0,
+                    0,
+                    noun.value().key()));
+  }
+
+  private static Optional<Anaphor> pronoun(Scan scan, Match match) {
+    Optional<Entry.AnaphorEntry> entry = match.first(Entry.AnaphorEntry.class);
+    if (entry.isEmpty()) {
+      return Optional.empty();
+    }
+    int next = match.span().to();
+    boolean demonstrative = match.first(Entry.DemonstrativeEntry.class).isPresent();
+    boolean article = !entry.orElseThrow().words().beforeNoun() && scan.nounLike(next);
+    boolean relative =
+        !entry.orElseThrow().words().afterNoun()
+            && demonstrative
+            && (scan.nounLike(match.span().from() - 1) && !scan.sentenceStart(match.span().from())
+                || BEGIN_A_CLAUSE.stream().anyMatch(kind -> scan.is(next, kind) && !scan.is(next, CueKind.PREDICATE)));
+    return article || relative
+        ? Optional.empty()
+        : Optional.of(new Anaphor(match.span(), entry.orElseThrow().words().kind(), 0, 0, ""));
+  }
+
+  private static Optional<Label> type(Scan scan, int index) {
+    return scan.match(index)
+        .filter(match -> match.span().from() == index)
+        .flatMap(match -> match.labels().stream().filter(label -> label.slot().role() == Role.TYPE).findFirst());
+  }
+}

@@ -1,0 +1,229 @@
+package nl.vervolg.understand;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Evidence;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Grammar;
+import nl.vervolg.knowledge.Label;
+import nl.vervolg.knowledge.SlotType;
+import nl.vervolg.knowledge.WordForm;
+
+/** Finds the words that name values of slots. */
+final class MentionFinder {
+  private static final int SHORTEST_NOUN = 4;
+  private static final int SHORTEST_MODIFIER = 2;
+  private static final int SHORTEST_TOWN = 4;
+
+  private final Lexicon lexicon;
+  private final Domain domain;
+
+  MentionFinder(Lexicon lexicon, Domain domain) {
+    this.lexicon = lexicon;
+    this.domain = domain;
+  }
+
+  /** Adds phrases for names that were shown, compounds and demonyms to the scan. */
+  void complete(Scan scan, List<ShownItem> shown, Grammar grammar, Found found) {
+    for (ShownItem item : shown) {
+      shownName(scan, item, found);
+    }
+    for (int i = 0; i < scan.size(); i++) {
+      if (scan.open(i)) {
+        int index = i;
+        Optional<Label> derived = grammar.compounds() ? compound(scan, i) : Optional.empty();
+        derived
+            .or(() -> demonym(scan, index, grammar))
+            .ifPresent(label -> found.derived(scan, new Span(index, index + 1), label));
+      }
+    }
+  }
+
+  /** The mentions of all phrases of the scan. */
+  void find(Scan scan, Found found) {
+    for (Match match : scan.matches()) {
+      List<Label> labels = preferred(match.labels());
+      if (!labels.isEmpty() && !found.isTaken(match.span())) {
+        mentions(scan, match, labels, found);
+      }
+    }
+  }
+
+  private void mentions(Scan scan, Match match, List<Label> labels, Found found) {
+    Optional<SlotName> said = slotNoun(scan, match.span());
+    Map<SlotValue, Label> values = new LinkedHashMap<>();
+    labels.stream()
+        .sorted(order(labels))
+        .filter(label -> said.map(slot -> !sameRole(label, slot) || label.slot().name().equals(slot)).orElse(true))
+        .forEach(label -> values.putIfAbsent(label.value(), label));
+    int reading = 0;
+    for (Label label : values.values()) {
+      Evidence evidence = match.typo() ? Evidence.TYPO : Evidence.LABEL;
+      found.add(mention(match.span(), label, evidence, reading++), wording(label, label.text(), match.span()));
+    }
+  }
+
+  private boolean sameRole(Label label, SlotName slot) {
+    return domain.slot(slot).map(type -> type.role() == label.slot().role()).orElse(false);
+  }
+
+  private static Comparator<Label> order(List<Label> labels) {
+    return Comparator.comparingInt((Label label) -> label.slot().level())
+        .thenComparing(label -> !label.value().key().startsWith(label.slot().prefer()))
+        .thenComparingInt(labels::indexOf);
+  }
+
+  private static Mention mention(Span span, Label label, Evidence evidence, int reading) {
+    SlotType slot = label.slot();
+    return new Mention(span, slot.name(), slot.role(), slot.level(), label.value(), evidence, reading);
+  }
+
+  private static Wording wording(Label label, String text, Span phrase) {
+    return new Wording(text, phrase, label.form(), label.gender(), label.lexeme());
+  }
+
+  /** Words of the vocabulary go before names in the data, and places before other names. */
+  private static List<Label> preferred(List<Label> labels) {
+    List<Label> words = labels.stream().filter(label -> label.form() != WordForm.NAME && label.form() != WordForm.ADJECTIVE || label.slot().role() == Role.TOPIC).toList();
+    if (!words.isEmpty()) {
+      return words;
+    }
+    List<Label> places = labels.stream().filter(label -> label.slot().role() == Role.LOCATION).toList();
+    return places.isEmpty() ? labels : places;
+  }
+
+  private static Optional<SlotName> slotNoun(Scan scan, Span span) {
+    Optional<SlotName> before = slotNoun(scan, span.from() - 1);
+    return before.isPresent() ? before : slotNoun(scan, span.to());
+  }
+
+  private static Optional<SlotName> slotNoun(Scan scan, int index) {
+    return scan.match(index).flatMap(match -> match.first(Entry.SlotNounEntry.class)).map(Entry.SlotNounEntry::slot);
+  }
+
+  private static void shownName(Scan scan, ShownItem item, Found found) {
+    int length = item.words().size();
+    for (int from = 0; length > 0 && from + length <= scan.size(); from++) {
+      if (says(scan.tokens(), from, item.words())) {
+        found.shown(scan, new Span(from, from + length), item);
+      }
+    }
+  }
+
+  private static boolean says(List<Token> tokens, int from, List<String> words) {
+    for (int i = 0; i < words.size(); i++) {
+      if (!tokens.get(from + i).norm().equals(words.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A longer word that ends in a noun of the vocabulary: the same kind of thing. */
+  private Optional<Label> compound(Scan scan, int index) {
+    String norm = scan.tokens().get(index).norm();
+    for (int cut = SHORTEST_MODIFIER; cut <= norm.length() - SHORTEST_NOUN; cut++) {
+      for (Label noun : lexicon.nouns(norm.substring(cut))) {
+        if (noun.language().map(scan.language()::equals).orElse(false)) {
+          return Optional.of(renamed(noun, scan.tokens().get(index).text()));
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Label> demonym(Scan scan, int index, Grammar grammar) {
+    String norm = scan.tokens().get(index).norm();
+    for (String ending : grammar.demonyms()) {
+      int stem = norm.length() - ending.length();
+      if (norm.endsWith(ending) && stem >= SHORTEST_TOWN) {
+        int word = lexicon.word(norm.substring(0, stem));
+        int node = word == Lexicon.UNKNOWN ? -1 : lexicon.next(Lexicon.ROOT, word);
+        if (node >= 0) {
+          for (Entry entry : lexicon.entries(node)) {
+            if (entry instanceof Entry.LabelEntry place && place.label().slot().role() == Role.LOCATION) {
+              return Optional.of(adjective(place.label(), scan.tokens().get(index).text()));
+            }
+          }
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Label renamed(Label noun, String text) {
+    return new Label(text, noun.language(), noun.slot(), noun.value(), noun.form(), noun.gender(), -1);
+  }
+
+  private static Label adjective(Label place, String text) {
+    return new Label(text, place.language(), place.slot(), place.value(), WordForm.ADJECTIVE, Gender.NONE, -1);
+  }
+
+  /** What was found so far. */
+  static final class Found {
+    private final Optional<SlotType> entitySlot;
+    private final List<Mention> mentions = new ArrayList<>();
+    private final Map<Mention, Wording> wordings = new LinkedHashMap<>();
+    private final Set<Span> taken = new HashSet<>();
+
+    Found(Domain domain) {
+      this.entitySlot = domain.slot(Role.ENTITY);
+    }
+
+    void add(Mention mention, Wording wording) {
+      mentions.add(mention);
+      wordings.put(mention, wording);
+    }
+
+    void derived(Scan scan, Span span, Label label) {
+      scan.put(new Match(span, List.of(new Entry.LabelEntry(label)), false));
+      taken.add(span);
+      add(mention(span, label, Evidence.DERIVED, 0), wording(label, label.text(), span));
+    }
+
+    void shown(Scan scan, Span span, ShownItem item) {
+      if (entitySlot.isEmpty() || taken.contains(span)) {
+        return;
+      }
+      SlotValue value = new SlotValue.Term(item.key(), item.iri().isEmpty() ? List.of() : List.of(item.iri()));
+      Label label =
+          new Label(item.name(), Optional.empty(), entitySlot.orElseThrow(), value, WordForm.NAME, Gender.NONE, -1);
+      scan.put(new Match(span, List.of(new Entry.LabelEntry(label)), false));
+      taken.add(span);
+      add(mention(span, label, Evidence.LABEL, 0), wording(label, item.name(), span));
+    }
+
+    boolean isTaken(Span span) {
+      return taken.contains(span);
+    }
+
+    /** Takes out mentions within {@code span}. */
+    void removeWithin(Span span) {
+      mentions.removeIf(mention -> span.from() <= mention.span().from() && mention.span().to() <= span.to());
+    }
+
+    List<Mention> mentions() {
+      return mentions.stream()
+          .sorted(Comparator.comparing(Mention::span).thenComparingInt(Mention::reading))
+          .toList();
+    }
+
+    Map<Mention, Wording> wordings() {
+      return wordings;
+    }
+  }
+}

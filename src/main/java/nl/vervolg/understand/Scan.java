@@ -1,0 +1,122 @@
+package nl.vervolg.understand;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.WordForm;
+
+/** An utterance cut into phrases, with the questions that the finders ask about it. */
+final class Scan {
+  private final String text;
+  private final List<Token> tokens;
+  private final Language language;
+  private final Match[] at;
+
+  Scan(String text, List<Token> tokens, Language language, List<Match> matches) {
+    this.text = text;
+    this.tokens = List.copyOf(tokens);
+    this.language = language;
+    this.at = new Match[tokens.size()];
+    matches.forEach(this::put);
+  }
+
+  String text() {
+    return text;
+  }
+
+  String text(Span span) {
+    return text.substring(tokens.get(span.from()).start(), tokens.get(span.to() - 1).end());
+  }
+
+  List<Token> tokens() {
+    return tokens;
+  }
+
+  Language language() {
+    return language;
+  }
+
+  int size() {
+    return tokens.size();
+  }
+
+  /** The phrase that has the token; none for a word that nothing explains. */
+  Optional<Match> match(int index) {
+    return index < 0 || index >= at.length ? Optional.empty() : Optional.ofNullable(at[index]);
+  }
+
+  /** All phrases, in order. */
+  List<Match> matches() {
+    List<Match> matches = new ArrayList<>();
+    for (int i = 0; i < at.length; i++) {
+      if (at[i] != null && at[i].span().from() == i) {
+        matches.add(at[i]);
+      }
+    }
+    return matches;
+  }
+
+  /** Puts a phrase in, in the place of those that it overlaps. */
+  void put(Match match) {
+    for (int i = match.span().from(); i < match.span().to(); i++) {
+      Match old = at[i];
+      if (old != null && old != match) {
+        for (int j = old.span().from(); j < old.span().to(); j++) {
+          at[j] = null;
+        }
+      }
+    }
+    for (int i = match.span().from(); i < match.span().to(); i++) {
+      at[i] = match;
+    }
+  }
+
+  /** True for a word that nothing explains. */
+  boolean open(int index) {
+    return index >= 0 && index < at.length && at[index] == null;
+  }
+
+  /** True when the phrase at {@code index} is a cue of that kind. */
+  boolean is(int index, CueKind kind) {
+    return match(index).map(match -> match.is(kind)).orElse(false);
+  }
+
+  /** True when the phrase at {@code index} can name a value of that role. */
+  boolean has(int index, Role role) {
+    return match(index)
+        .map(match -> match.labels().stream().anyMatch(label -> label.slot().role() == role))
+        .orElse(false);
+  }
+
+  /** True when the word can be a noun or begin a noun phrase without its article. */
+  boolean nounLike(int index) {
+    if (open(index)) {
+      return true;
+    }
+    return match(index)
+        .map(match -> match.labels().stream().anyMatch(label -> label.form() != WordForm.VERB) || match.is(CueKind.TOPIC_NOUN) || match.first(Entry.OrdinalEntry.class).isPresent())
+        .orElse(false);
+  }
+
+  /** True when a sentence ends between the token before and this one. */
+  boolean sentenceStart(int index) {
+    if (index <= 0 || index >= tokens.size()) {
+      return index == 0;
+    }
+    Match match = at[index];
+    if (match != null && match.span().from() < index) {
+      return false;
+    }
+    for (int i = tokens.get(index - 1).end(); i < tokens.get(index).start(); i++) {
+      if (".!?;:".indexOf(text.charAt(i)) >= 0 && (i + 1 == text.length() || Character.isWhitespace(text.charAt(i + 1)) || i + 1 == tokens.get(index).start())) {
+        return Character.isWhitespace(text.charAt(tokens.get(index).start() - 1));
+      }
+    }
+    return false;
+  }
+}

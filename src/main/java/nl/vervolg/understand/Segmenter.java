@@ -1,0 +1,127 @@
+package nl.vervolg.understand;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.WordForm;
+
+/**
+ * Cuts an utterance into phrases of the lexicon: of all ways to cut it, the one whose phrases are
+ * longest (sum of squared lengths), exact ones before corrected ones. This is the overlap policy of
+ * the product: longest match, leftmost on a tie.
+ */
+final class Segmenter {
+  private static final int SHORTEST_NAME_TYPO = 5;
+
+  private final Lexicon lexicon;
+
+  Segmenter(Lexicon lexicon) {
+    this.lexicon = lexicon;
+  }
+
+  /** The phrases in {@code tokens}, in order, not overlapping. */
+  List<Match> segment(List<Token> tokens, Language language) {
+    int size = tokens.size();
+    int[] score = new int[size + 1];
+    Match[] chosen = new Match[size];
+    List<List<Match>> starts = new ArrayList<>(size);
+    for (int from = 0; from < size; from++) {
+      List<Match> found = new ArrayList<>(4);
+      walk(tokens, from, from, Lexicon.ROOT, 0, language, found);
+      starts.add(found);
+    }
+    for (int from = size - 1; from >= 0; from--) {
+      score[from] = score[from + 1];
+      for (Match match : starts.get(from)) {
+        int total = worth(match, language) + score[match.span().to()];
+        Match best = chosen[from];
+        if (total > score[from] || (total == score[from] && best != null && match.span().to() > best.span().to())) {
+          score[from] = total;
+          chosen[from] = match;
+        }
+      }
+    }
+    List<Match> matches = new ArrayList<>();
+    for (int at = 0; at < size; ) {
+      Match match = chosen[at];
+      if (match != null) {
+        matches.add(match);
+      }
+      at = match == null ? at + 1 : match.span().to();
+    }
+    return matches;
+  }
+
+  private static int worth(Match match, Language language) {
+    int length = match.span().length();
+    boolean own =
+        match.entries().stream().anyMatch(entry -> entry.language().map(language::equals).orElse(true));
+    return 4 * length * length - (match.typo() ? 2 : 0) - (own ? 0 : 1);
+  }
+
+  private void walk(List<Token> tokens, int from, int at, int node, int typos, Language language, List<Match> found) {
+    if (at > from) {
+      entries(tokens, new Span(from, at), node, typos > 0, language)
+          .ifPresent(entries -> found.add(new Match(new Span(from, at), entries, typos > 0)));
+    }
+    if (at == tokens.size()) {
+      return;
+    }
+    int word = lexicon.word(tokens.get(at).norm());
+    if (word != Lexicon.UNKNOWN) {
+      int next = lexicon.next(node, word);
+      if (next >= 0) {
+        walk(tokens, from, at + 1, next, typos, language, found);
+      }
+    } else if (typos == 0) {
+      for (int similar : lexicon.similar(tokens.get(at).norm())) {
+        int next = lexicon.next(node, similar);
+        if (next >= 0) {
+          walk(tokens, from, at + 1, next, 1, language, found);
+        }
+      }
+    }
+  }
+
+  /** What the phrase can mean in this language and place. */
+  private Optional<List<Entry>> entries(List<Token> tokens, Span span, int node, boolean typo, Language language) {
+    List<Entry> all = lexicon.entries(node);
+    if (all.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Entry> own = new ArrayList<>(all.size());
+    List<Entry> names = new ArrayList<>(all.size());
+    List<Entry> foreign = new ArrayList<>(2);
+    for (Entry entry : all) {
+      if (isName(entry)) {
+        names.add(entry);
+      } else if (entry.language().map(language::equals).orElse(true)) {
+        own.add(entry);
+      } else if (!entry.bound()) {
+        foreign.add(entry);
+      }
+    }
+    if (!own.isEmpty() && !(span.length() > 1 || nameStandsOut(tokens, span.from()))) {
+      names.clear();
+    }
+    if (typo && tokens.get(span.from()).norm().length() < SHORTEST_NAME_TYPO && span.length() == 1) {
+      names.clear();
+    }
+    own.addAll(names);
+    List<Entry> fitting = own.isEmpty() ? foreign : own;
+    return fitting.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(fitting));
+  }
+
+  /** A word that is also a common word of the language is a name only with a capital amid a sentence. */
+  private static boolean nameStandsOut(List<Token> tokens, int index) {
+    return index > 0 && tokens.get(index).capitalised() && !tokens.get(index - 1).capitalised();
+  }
+
+  private static boolean isName(Entry entry) {
+    return entry instanceof Entry.LabelEntry label
+        && (label.label().form() == WordForm.NAME);
+  }
+}

@@ -1,0 +1,60 @@
+package nl.vervolg.understand;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import nl.vervolg.dialogue.Token;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.LowerCaseFilter;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.OffsetAttribute;
+import org.apache.lucene.analysis.util.CharTokenizer;
+
+/**
+ * Cuts text into words with Lucene: runs of letters and digits, lower-cased and without diacritics.
+ * The same analysis is used for labels and for utterances, so that they compare equal.
+ */
+public final class Tokenizer {
+  private static final Analyzer ANALYZER =
+      new Analyzer() {
+        @Override
+        protected TokenStreamComponents createComponents(String field) {
+          org.apache.lucene.analysis.Tokenizer source =
+              CharTokenizer.fromTokenCharPredicate(Character::isLetterOrDigit);
+          return new TokenStreamComponents(
+              source, new ASCIIFoldingFilter(new LowerCaseFilter(source)));
+        }
+      };
+
+  private Tokenizer() {}
+
+  /** The words of {@code text} with their offsets in it. */
+  public static List<Token> tokens(String text) {
+    List<Token> tokens = new ArrayList<>();
+    try (TokenStream stream = ANALYZER.tokenStream("", text)) {
+      CharTermAttribute term = stream.getAttribute(CharTermAttribute.class);
+      OffsetAttribute offset = stream.getAttribute(OffsetAttribute.class);
+      stream.reset();
+      while (stream.incrementToken()) {
+        tokens.add(
+            new Token(
+                text.substring(offset.startOffset(), offset.endOffset()),
+                term.toString(),
+                offset.startOffset(),
+                offset.endOffset()));
+      }
+      stream.end();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return tokens;
+  }
+
+  /** The words of {@code text} as they are compared. */
+  public static List<String> words(String text) {
+    return tokens(text).stream().map(Token::norm).toList();
+  }
+}

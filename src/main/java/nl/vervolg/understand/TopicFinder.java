@@ -1,0 +1,142 @@
+package nl.vervolg.understand;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Evidence;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.SlotType;
+import nl.vervolg.knowledge.WordForm;
+
+/**
+ * Finds the words of an open slot: those that nothing explains, with the words that introduce them
+ * ("with a Rembrandt collection": Rembrandt).
+ */
+final class TopicFinder {
+  private static final List<CueKind> INTRODUCES =
+      List.of(CueKind.TOPIC, CueKind.WITHOUT, CueKind.RESTRICTION);
+  private static final List<CueKind> CONNECTS =
+      List.of(CueKind.ARTICLE, CueKind.GENITIVE, CueKind.PLACE, CueKind.TOPIC_NOUN);
+
+  private final Domain domain;
+
+  TopicFinder(Domain domain) {
+    this.domain = domain;
+  }
+
+  /**
+   * Adds the topic of the scan from token {@code from} on, if there is one.
+   *
+   * @param clause the words are a complete clause, in which a topic needs no introduction
+   * @return the open words that belong to no topic
+   */
+  List<Span> find(Scan scan, int from, boolean clause, MentionFinder.Found found) {
+    List<Span> runs = runs(scan, from);
+    Optional<SlotType> slot =
+        domain.slots().stream().filter(type -> type.role() == Role.TOPIC && type.open()).findFirst();
+    Optional<Span> topic =
+        slot.flatMap(type -> runs.stream().filter(run -> introduced(scan, run)).findFirst())
+            .or(() -> clause && slot.isPresent() ? runs.stream().findFirst() : Optional.empty());
+    topic.ifPresent(run -> add(scan, run, slot.orElseThrow(), found));
+    return runs.stream().filter(run -> topic.map(chosen -> !chosen.equals(run)).orElse(true)).toList();
+  }
+
+  private static List<Span> runs(Scan scan, int from) {
+    List<Span> runs = new ArrayList<>();
+    for (int i = from; i < scan.size(); ) {
+      if (!part(scan, i)) {
+        i++;
+        continue;
+      }
+      int end = i + 1;
+      for (int j = i + 1; j < scan.size() && !scan.sentenceStart(j) && (part(scan, j) || connects(scan, j)); j++) {
+        end = part(scan, j) ? j + 1 : end;
+      }
+      boolean open = false;
+      for (int j = i; j < end; j++) {
+        open |= scan.open(j) || introducedName(scan, j);
+      }
+      if (open) {
+        runs.add(new Span(i, end));
+      }
+      i = end;
+    }
+    return runs;
+  }
+
+  /** A word that nothing explains, an adjective of the topic slot, or a name that is introduced. */
+  private static boolean part(Scan scan, int index) {
+    return scan.open(index) || scan.has(index, Role.TOPIC) && beside(scan, index) || introducedName(scan, index);
+  }
+
+  private static boolean beside(Scan scan, int index) {
+    int after = scan.match(index).map(match -> match.span().to()).orElse(index + 1);
+    return scan.open(after) || scan.open(index - 1);
+  }
+
+  /** The name of a place right after "about" is a topic, not a place. */
+  private static boolean introducedName(Scan scan, int index) {
+    if (!scan.has(index, Role.LOCATION)) {
+      return false;
+    }
+    int first = scan.match(index).orElseThrow().span().from();
+    int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
+    boolean about = scan.is(before, CueKind.TOPIC) && !scan.is(before, CueKind.PREDICATE);
+    int after = scan.match(index).orElseThrow().span().to();
+    return about || scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC);
+  }
+
+  private static boolean connects(Scan scan, int index) {
+    return CONNECTS.stream().anyMatch(kind -> scan.is(index, kind)) && !placeFollows(scan, index);
+  }
+
+  private static boolean placeFollows(Scan scan, int index) {
+    int next = scan.match(index).map(match -> match.span().to()).orElse(index + 1);
+    if (scan.is(next, CueKind.ARTICLE)) {
+      next++;
+    }
+    return scan.has(next, Role.LOCATION);
+  }
+
+  private static boolean introduced(Scan scan, Span run) {
+    return introduction(scan, run) < run.from();
+  }
+
+  /** Index of the first word of the phrase that introduces the run. */
+  private static int introduction(Scan scan, Span run) {
+    int first = run.from();
+    if (scan.is(first - 1, CueKind.ARTICLE)) {
+      first--;
+    }
+    int before = first - 1;
+    if (INTRODUCES.stream().anyMatch(kind -> scan.is(before, kind))) {
+      first = scan.match(before).orElseThrow().span().from();
+      return scan.is(first - 1, CueKind.TOPIC) && !scan.is(first - 1, CueKind.PREDICATE)
+          ? scan.match(first - 1).orElseThrow().span().from()
+          : first;
+    }
+    int noun = before;
+    return scan.is(noun, CueKind.GENITIVE) && scan.is(noun - 1, CueKind.TOPIC_NOUN) && scan.is(noun - 2, CueKind.TOPIC)
+        ? scan.match(noun - 2).orElseThrow().span().from()
+        : run.from();
+  }
+
+  private static void add(Scan scan, Span run, SlotType slot, MentionFinder.Found found) {
+    int to = run.to();
+    while (scan.is(to, CueKind.TOPIC_NOUN)) {
+      to = scan.match(to).orElseThrow().span().to();
+    }
+    Span phrase = new Span(introduction(scan, run), to);
+    SlotValue value = new SlotValue.Text(scan.text(run).toLowerCase(Locale.ROOT));
+    found.removeWithin(run);
+    Mention mention = new Mention(run, slot.name(), Role.TOPIC, slot.level(), value, Evidence.OPEN, 0);
+    found.add(mention, new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1));
+  }
+}

@@ -1,0 +1,163 @@
+package nl.vervolg.understand;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import nl.vervolg.dialogue.Anaphor;
+import nl.vervolg.dialogue.Cue;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Token;
+import nl.vervolg.dialogue.Utterance;
+import nl.vervolg.knowledge.Grammar;
+import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.knowledge.LanguagePack;
+
+/** Observes a turn: language, tokens, mentions, cues, anaphors. Thread-safe. */
+public final class TurnUnderstander {
+  private static final Set<CueKind> EMPTY_WORDS =
+      Set.of(CueKind.ARTICLE, CueKind.FILLER, CueKind.ADDITIVE, CueKind.PLACE, CueKind.GENITIVE);
+
+  /** Cues that count wherever they stand; others only in the sentence that asks. */
+  private static final Set<CueKind> LASTING =
+      Set.of(CueKind.NEW_TOPIC, CueKind.CORRECTION, CueKind.RETURN);
+
+  private final Map<Language, LanguagePack> languages;
+  private final Segmenter segmenter;
+  private final LanguageIdentifier identifier;
+  private final MentionFinder mentionFinder;
+  private final MeasureFinder measureFinder;
+  private final TopicFinder topicFinder;
+  private final Knowledge knowledge;
+
+  /** Builds the look-up structures; takes a second for 100,000 names. */
+  public TurnUnderstander(Knowledge knowledge) {
+    this.knowledge = knowledge;
+    this.languages = knowledge.languages();
+    Lexicon lexicon = new Lexicon(knowledge);
+    this.segmenter = new Segmenter(lexicon);
+    this.identifier = new LanguageIdentifier(lexicon);
+    this.mentionFinder = new MentionFinder(lexicon, knowledge.domain());
+    this.measureFinder = new MeasureFinder(knowledge.domain());
+    this.topicFinder = new TopicFinder(knowledge.domain());
+  }
+
+  /**
+   * Observes one turn.
+   *
+   * @param text what was said, without control characters
+   * @param usual the language of the conversation so far
+   * @param shown rows of the last answer, whose names count as known
+   */
+  public Understanding understand(String text, Language usual, List<ShownItem> shown) {
+    List<Token> tokens = Tokenizer.tokens(text);
+    Language language = identifier.identify(tokens, usual);
+    Scan scan = new Scan(text, tokens, language, segmenter.segment(tokens, language));
+    MentionFinder.Found found = new MentionFinder.Found(knowledge.domain());
+    mentionFinder.complete(scan, shown, grammar(language), found);
+    mentionFinder.find(scan, found);
+    measureFinder.find(scan, found);
+    int main = mainSentence(scan);
+    List<Anaphor> anaphors = AnaphorFinder.find(scan);
+    anaphors.stream().filter(Anaphor::typed).forEach(anaphor -> found.removeWithin(anaphor.span()));
+    List<Cue> cues = cues(scan, main);
+    boolean clause = asks(cues) && has(cues, CueKind.PREDICATE) && scanHas(scan, Role.TYPE);
+    List<Span> unexplained = new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
+    unexplained.removeIf(run -> explained(run, found.mentions(), anaphors));
+    Utterance utterance =
+        new Utterance(
+            language,
+            asks(cues),
+            has(cues, CueKind.PREDICATE),
+            contentWords(scan, main),
+            unexplained.stream().mapToInt(Span::length).sum());
+    return new Understanding(
+        text, scan.tokens(), utterance, found.mentions(), cues, anaphors, found.wordings(), unexplained);
+  }
+
+  private Grammar grammar(Language language) {
+    return Optional.ofNullable(languages.get(language))
+        .map(LanguagePack::grammar)
+        .orElseThrow(() -> new IllegalStateException("No words for language (" + language + ")."));
+  }
+
+  /** First token of the last sentence that says more than thanks. */
+  private static int mainSentence(Scan scan) {
+    int main = 0;
+    for (int i = 1; i < scan.size(); i++) {
+      if (scan.sentenceStart(i) && !courtesy(scan, i)) {
+        main = i;
+      }
+    }
+    return main;
+  }
+
+  private static boolean courtesy(Scan scan, int from) {
+    for (int i = from; i < scan.size() && (i == from || !scan.sentenceStart(i)); i++) {
+      if (!scan.is(i, CueKind.SMALL_TALK) && !scan.is(i, CueKind.FILLER)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<Cue> cues(Scan scan, int main) {
+    List<Cue> cues = new ArrayList<>();
+    for (Match match : scan.matches()) {
+      for (Entry entry : match.entries()) {
+        if (entry instanceof Entry.CueEntry cue && (match.span().from() >= main || LASTING.contains(cue.kind()))) {
+          cues.add(new Cue(cue.kind(), match.span()));
+        }
+      }
+    }
+    cues.sort(Comparator.comparing(Cue::span).thenComparing(Cue::kind));
+    return cues;
+  }
+
+  private static boolean has(List<Cue> cues, CueKind kind) {
+    return cues.stream().anyMatch(cue -> cue.kind() == kind);
+  }
+
+  private static boolean asks(List<Cue> cues) {
+    return has(cues, CueKind.QUESTION)
+        || has(cues, CueKind.LIST)
+        || has(cues, CueKind.COUNT)
+        || has(cues, CueKind.REQUEST);
+  }
+
+  private static boolean scanHas(Scan scan, Role role) {
+    for (int i = 0; i < scan.size(); i++) {
+      if (scan.has(i, role)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean entityClause(Scan scan) {
+    return scanHas(scan, Role.ENTITY);
+  }
+
+  private static boolean explained(Span run, List<Mention> mentions, List<Anaphor> anaphors) {
+    return mentions.stream().anyMatch(mention -> mention.span().overlaps(run))
+        || anaphors.stream().anyMatch(anaphor -> anaphor.span().overlaps(run));
+  }
+
+  private static int contentWords(Scan scan, int main) {
+    int words = 0;
+    for (int i = main; i < scan.size(); i++) {
+      int index = i;
+      if (EMPTY_WORDS.stream().noneMatch(kind -> scan.is(index, kind))) {
+        words++;
+      }
+    }
+    return words;
+  }
+}
