@@ -47,6 +47,18 @@ public final class Clarifier {
     return Optional.empty();
   }
 
+  /** What to say to a turn that is not about the domain. */
+  public Optional<String> decline(ResolvedTurn turn) {
+    return turn.resolution() instanceof Resolution.Declined declined
+        ? Optional.of(
+            fill(
+                turn.understanding().utterance().language(),
+                declined.kind().name().toLowerCase(Locale.ROOT),
+                List.of(),
+                ""))
+        : Optional.empty();
+  }
+
   private String fill(Language language, String sentence, List<String> options, String words) {
     Map<String, String> sentences =
         Optional.ofNullable(knowledge.languages().get(language)).map(LanguagePack::clarifications).orElse(Map.of());

@@ -28,7 +28,7 @@ final class DomainReader {
       Set.of("domain", "languages", "data", "shapes", "prefixes", "intents", "slots", "swaps", "takes", "crossings");
   private static final Set<String> SLOT_KEYS =
       Set.of("role", "level", "open", "comparison", "values", "from", "prefer", "nouns");
-  private static final Set<String> SOURCE_KEYS = Set.of("class", "key", "labels", "adjectives");
+  private static final Set<String> SOURCE_KEYS = Set.of("class", "key", "labels", "adjectives", "weight");
 
   private final Path folder;
   private final Map<SlotName, Path> vocabularies = new LinkedHashMap<>();
@@ -154,7 +154,8 @@ final class DomainReader {
         Optional.ofNullable(keys.get("class")).map(this::iri).orElse(""),
         Optional.ofNullable(keys.get("key")).map(this::iri).orElse(""),
         list(keys.get("labels")).stream().map(this::iri).toList(),
-        Optional.ofNullable(keys.get("adjectives")).map(this::iri).orElse(""));
+        Optional.ofNullable(keys.get("adjectives")).map(this::iri).orElse(""),
+        Optional.ofNullable(keys.get("weight")).map(this::iri).orElse(""));
   }
 
   private static Map<Act, List<SlotName>> takes(@Nullable YamlValue value, List<SlotType> slots) {

@@ -41,6 +41,7 @@ final class Gazetteer extends StreamRDFBase {
                 wanted.add(source.key());
                 wanted.addAll(source.labels());
                 wanted.add(source.adjectives());
+                wanted.add(source.weight());
               });
     }
   }
@@ -95,28 +96,29 @@ final class Gazetteer extends StreamRDFBase {
     SlotValue value = new SlotValue.Term(key, iris);
     Map<String, Label> byText = new LinkedHashMap<>();
     int[] lexeme = {0};
+    long weight = iris.stream().mapToLong(iri -> things.getOrDefault(iri, new Thing()).weight(source)).sum();
     for (String iri : iris) {
       Thing thing = things.getOrDefault(iri, new Thing());
       for (String property : source.labels()) {
         for (Node name : thing.values(property)) {
-          put(byText, slot, value, name, WordForm.NAME, lexeme[0]++);
+          put(byText, slot, value, name, WordForm.NAME, weight, lexeme[0]++);
         }
       }
       for (Node adjective : thing.values(source.adjectives())) {
-        put(byText, slot, value, adjective, WordForm.ADJECTIVE, lexeme[0]++);
+        put(byText, slot, value, adjective, WordForm.ADJECTIVE, weight, lexeme[0]++);
       }
     }
     labels.addAll(byText.values());
   }
 
-  private void put(Map<String, Label> byText, SlotType slot, SlotValue value, Node name, WordForm form, int lexeme) {
+  private void put(Map<String, Label> byText, SlotType slot, SlotValue value, Node name, WordForm form, long weight, int lexeme) {
     String text = name.getLiteralLexicalForm();
     String tag = name.getLiteralLanguage();
     Optional<Language> language =
         languages.contains(tag) ? Optional.of(new Language(tag)) : Optional.empty();
     byText.putIfAbsent(
         text + '\n' + tag + '\n' + form,
-        new Label(text, language, slot, value, form, Gender.NONE, lexeme));
+        new Label(text, language, slot, value, form, Gender.NONE, weight, lexeme));
   }
 
   private static int line(RiotException e) {
@@ -141,6 +143,15 @@ final class Gazetteer extends StreamRDFBase {
       return fits
           ? values(source.key()).stream().findFirst().map(Node::getLiteralLexicalForm)
           : Optional.empty();
+    }
+
+    private long weight(Source source) {
+      return values(source.weight()).stream()
+          .map(Node::getLiteralLexicalForm)
+          .filter(number -> number.matches("[0-9]{1,18}"))
+          .mapToLong(Long::parseLong)
+          .max()
+          .orElse(0);
     }
 
     private List<Node> values(String property) {

@@ -12,6 +12,8 @@ import nl.vervolg.dialogue.Act;
  *     none}, or {@code feminine_plural} and the like
  * @param definite the definite article, by the same names
  * @param heads the word with which a question begins, by what it asks
+ * @param denials verbs with the words that deny them ("have": "do not have")
+ * @param singular verbs in the plural with their singular
  * @param negator the word that turns a condition round
  * @param place the usual preposition before a place
  * @param compounds a noun may be the end of a longer word
@@ -21,6 +23,8 @@ public record Grammar(
     List<Map<String, String>> agreement,
     Map<String, String> definite,
     Map<Act, String> heads,
+    Map<String, String> denials,
+    Map<String, String> singular,
     String negator,
     String place,
     boolean compounds,
@@ -30,6 +34,8 @@ public record Grammar(
     agreement = agreement.stream().map(Map::copyOf).toList();
     definite = Map.copyOf(definite);
     heads = Map.copyOf(heads);
+    denials = Map.copyOf(denials);
+    singular = Map.copyOf(singular);
     demonyms = List.copyOf(demonyms);
   }
 }

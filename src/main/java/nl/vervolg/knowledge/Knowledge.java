@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.SlotName;
-import nl.vervolg.dialogue.SlotValue;
 
 /**
  * Everything that experts know about a domain and its languages.
@@ -67,19 +66,28 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
     return new Knowledge(declared, packs, merge(vocabulary, names));
   }
 
-  /** A value that both the vocabulary and the data name becomes one value. */
+  /**
+   * A value that both the vocabulary and the data name becomes one value; its name in the data goes
+   * before the nicknames of the vocabulary.
+   */
   private static List<Label> merge(List<Label> vocabulary, List<Label> names) {
-    Map<SlotName, Map<String, SlotValue>> fromData = new TreeMap<>();
+    Map<SlotName, Map<String, Label>> fromData = new TreeMap<>();
     for (Label label : names) {
-      fromData.computeIfAbsent(label.slot().name(), slot -> new TreeMap<>()).put(label.value().key(), label.value());
+      fromData.computeIfAbsent(label.slot().name(), slot -> new TreeMap<>()).putIfAbsent(label.value().key(), label);
     }
-    List<Label> all = new ArrayList<>(vocabulary.size() + names.size());
+    List<Label> words = new ArrayList<>();
+    List<Label> nicknames = new ArrayList<>();
     for (Label label : vocabulary) {
-      SlotValue known =
-          fromData.getOrDefault(label.slot().name(), Map.of()).getOrDefault(label.value().key(), label.value());
-      all.add(new Label(label.text(), label.language(), label.slot(), known, label.form(), label.gender(), label.lexeme()));
+      Label known = fromData.getOrDefault(label.slot().name(), Map.of()).get(label.value().key());
+      if (known == null) {
+        words.add(label);
+      } else {
+        nicknames.add(label.ofThing(known.value(), known.weight()));
+      }
     }
+    List<Label> all = new ArrayList<>(words);
     all.addAll(names);
+    all.addAll(nicknames);
     return all;
   }
 }

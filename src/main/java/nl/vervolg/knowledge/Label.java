@@ -14,6 +14,7 @@ import nl.vervolg.dialogue.SlotValue;
  * @param value the value
  * @param form how it stands in a sentence
  * @param gender grammatical gender of a noun
+ * @param weight how large the thing is among those of its name; 0 where it is not known
  * @param lexeme number of the noun among those of its value and language: 0 is the usual one
  */
 public record Label(
@@ -23,4 +24,11 @@ public record Label(
     SlotValue value,
     WordForm form,
     Gender gender,
-    int lexeme) {}
+    long weight,
+    int lexeme) {
+
+  /** The same words for a thing in the data. */
+  Label ofThing(SlotValue thing, long size) {
+    return new Label(text, language, slot, thing, form, gender, size, lexeme);
+  }
+}

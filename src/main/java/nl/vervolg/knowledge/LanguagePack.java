@@ -2,6 +2,7 @@ package nl.vervolg.knowledge;
 
 import java.util.List;
 import java.util.Map;
+import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
@@ -17,7 +18,8 @@ import nl.vervolg.dialogue.Language;
  * @param numbered words before a number that make it a position ("number 3")
  * @param ordinalNouns words after an ordinal that belong to it ("the last one")
  * @param grammar how to change words
- * @param clarifications sentences that ask back, by reason
+ * @param clarifications sentences that ask back or decline, by reason
+ * @param suggestions follow-ups to offer, by what the answer before answered
  */
 public record LanguagePack(
     Language language,
@@ -28,7 +30,8 @@ public record LanguagePack(
     List<String> numbered,
     List<String> ordinalNouns,
     Grammar grammar,
-    Map<String, String> clarifications) {
+    Map<String, String> clarifications,
+    Map<Act, List<String>> suggestions) {
 
   /** Copies the collections. */
   public LanguagePack {
@@ -39,6 +42,7 @@ public record LanguagePack(
     numbered = List.copyOf(numbered);
     ordinalNouns = List.copyOf(ordinalNouns);
     clarifications = Map.copyOf(clarifications);
+    suggestions = Map.copyOf(suggestions);
   }
 
   /**

@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 final class LanguageReader {
   private static final Set<String> KEYS =
       Set.of("language", "name", "cues", "anaphors", "demonstratives", "ordinals", "numbered",
-          "ordinal_nouns", "grammar", "clarifications");
+          "ordinal_nouns", "grammar", "clarifications", "suggestions");
   private static final Set<String> ANAPHOR_KEYS = Set.of("kind", "words", "before_noun", "after_noun");
   private static final Set<String> GRAMMAR_KEYS =
-      Set.of("agreement", "definite", "heads", "negator", "place", "compounds", "demonyms");
+      Set.of("agreement", "definite", "heads", "denials", "singular", "negator", "place", "compounds", "demonyms");
 
   private LanguageReader() {}
 
@@ -49,7 +49,20 @@ final class LanguageReader {
         words(top.get("numbered")),
         words(top.get("ordinal_nouns")),
         grammar(top.get("grammar")),
-        texts(top.get("clarifications")));
+        texts(top.get("clarifications")),
+        suggestions(top.get("suggestions")));
+  }
+
+  private static Map<Act, List<String>> suggestions(@Nullable YamlValue value) {
+    Map<Act, List<String>> suggestions = new EnumMap<>(Act.class);
+    map(value)
+        .forEach(
+            (name, texts) ->
+                DomainReader.constant(Act.class, name)
+                    .ifPresentOrElse(
+                        act -> suggestions.put(act, texts.texts()),
+                        () -> DomainReader.unknown(Act.class, name, texts)));
+    return suggestions;
   }
 
   private static Map<CueKind, List<String>> cues(@Nullable YamlValue value) {
@@ -112,6 +125,8 @@ final class LanguageReader {
         agreement,
         texts(keys.get("definite")),
         heads,
+        texts(keys.get("denials")),
+        texts(keys.get("singular")),
         Optional.ofNullable(keys.get("negator")).map(YamlValue::text).orElse(""),
         Optional.ofNullable(keys.get("place")).map(YamlValue::text).orElse(""),
         keys.containsKey("compounds") && allowed(keys.get("compounds")),

@@ -51,8 +51,10 @@ public record SlotType(
    * @param key IRI of the property that holds the value
    * @param labels IRIs of the properties that hold names
    * @param adjectives IRI of the property that holds adjectives, or empty
+   * @param weight IRI of the property that says how large a thing is, or empty
    */
-  public record Source(String type, String key, List<String> labels, String adjectives) {
+  public record Source(
+      String type, String key, List<String> labels, String adjectives, String weight) {
     /** Copies the list. */
     public Source {
       labels = List.copyOf(labels);

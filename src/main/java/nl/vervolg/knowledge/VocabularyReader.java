@@ -102,6 +102,6 @@ final class VocabularyReader {
   }
 
   private void add(Language language, SlotValue value, String text, WordForm form, Gender gender, int lexeme) {
-    labels.add(new Label(text, Optional.of(language), slot, value, form, gender, lexeme));
+    labels.add(new Label(text, Optional.of(language), slot, value, form, gender, 0, lexeme));
   }
 }

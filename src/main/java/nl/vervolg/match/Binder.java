@@ -43,7 +43,7 @@ final class Binder {
       edits.add(new QueryEdit.Top(template.top()));
     }
     return unusable.isEmpty()
-        ? new TemplateMatch(template.id(), template.act(), template.query(), edits)
+        ? new TemplateMatch(template.id(), template.act(), template.find(), template.show(), edits)
         : new NoTemplate(NoTemplate.Reason.VALUE_NOT_USABLE, List.copyOf(unusable));
   }
 

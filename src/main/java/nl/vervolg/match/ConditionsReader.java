@@ -25,6 +25,7 @@ final class ConditionsReader {
       Set.of("conditions", "orders", "facts", "folded_texts");
   private static final Set<String> CONDITION = Set.of("value", "pattern", "negated", "ignored");
   private static final Set<String> ORDER = Set.of("pattern", "direction");
+  private static final Set<String> FOLDED_TEXT = Set.of("things_with", "from");
   private static final Set<String> DIRECTIONS = Set.of("ascending", "descending");
 
   private final Declarations declared;
@@ -140,9 +141,16 @@ final class ConditionsReader {
   }
 
   private void foldedText(String name, YamlValue value) {
-    List<String> from =
-        value.list().stream().map(property -> iri(property.text(), property)).toList();
-    foldedTexts.add(new FoldedText(iri(name, value), from));
+    Map<String, YamlValue> entries = value.map(FOLDED_TEXT);
+    YamlValue things = entries.get("things_with");
+    YamlValue from = entries.get("from");
+    if (things == null || from == null) {
+      value.wrong("A folded text needs both things_with and from.", "Name properties for both.");
+      return;
+    }
+    List<String> properties =
+        from.list().stream().map(property -> iri(property.text(), property)).toList();
+    foldedTexts.add(new FoldedText(iri(name, value), iri(things.text(), things), properties));
   }
 
   private String iri(String name, YamlValue where) {

@@ -10,7 +10,8 @@ import nl.vervolg.dialogue.SlotName;
  *
  * @param id its name
  * @param act the kind of question
- * @param query the query before any edit
+ * @param find finds the things and puts them in order
+ * @param show gives their columns
  * @param requires slots that must be filled
  * @param takes slots that may be filled as well
  * @param top how many rows are wanted; 0 for all
@@ -19,7 +20,8 @@ import nl.vervolg.dialogue.SlotName;
 record Template(
     TemplateId id,
     Act act,
-    QueryText query,
+    QueryText find,
+    QueryText show,
     Set<SlotName> requires,
     Set<SlotName> takes,
     int top,

@@ -63,9 +63,10 @@ public interface TemplateCatalog {
    * A property that holds the folded text of others.
    *
    * @param property IRI of the property that is added
+   * @param thingsWith IRI of a property; only things that have it get the text
    * @param from IRIs of the properties whose values it holds
    */
-  record FoldedText(String property, List<String> from) {
+  record FoldedText(String property, String thingsWith, List<String> from) {
     /** Copies the list. */
     public FoldedText {
       from = List.copyOf(from);

@@ -8,10 +8,12 @@ import nl.vervolg.dialogue.Act;
  *
  * @param template the template
  * @param act what the question asks
- * @param base the query before any edit
+ * @param find finds the things that the question is about and puts them in order
+ * @param show gives the columns of those things
  * @param edits what the question does to it, in order
  */
-public record TemplateMatch(TemplateId template, Act act, QueryText base, List<QueryEdit> edits)
+public record TemplateMatch(
+    TemplateId template, Act act, QueryText find, QueryText show, List<QueryEdit> edits)
     implements Match {
   /** Copies the list. */
   public TemplateMatch {

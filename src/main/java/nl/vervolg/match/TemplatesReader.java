@@ -15,7 +15,7 @@ import nl.vervolg.knowledge.YamlValue;
 /** Reads {@code templates.yaml}. */
 final class TemplatesReader {
   private static final Set<String> FIELDS =
-      Set.of("act", "query", "requires", "takes", "top", "facts");
+      Set.of("act", "find", "show", "requires", "takes", "top", "facts");
   /** Slots of these roles change a query without a condition of their own. */
   private static final Set<Role> WITHOUT_CONDITION =
       Set.of(Role.ORDER, Role.PROPERTY, Role.POLARITY);
@@ -43,7 +43,8 @@ final class TemplatesReader {
     return new Template(
         new TemplateId(name),
         act(value, fields),
-        query(value, fields),
+        query(value, fields, "find", Set.of("item")),
+        query(value, fields, "show", TemplateFolder.listColumns()),
         slots(fields, "requires"),
         slots(fields, "takes"),
         top == null ? 0 : top.number(),
@@ -73,13 +74,14 @@ final class TemplatesReader {
     return Act.OTHER;
   }
 
-  private QueryText query(YamlValue template, Map<String, YamlValue> fields) {
-    YamlValue value = fields.get("query");
+  private QueryText query(
+      YamlValue template, Map<String, YamlValue> fields, String field, Set<String> variables) {
+    YamlValue value = fields.get(field);
     if (value == null) {
-      template.wrong("The template has no query.", "Write query: and the name of a file.");
+      template.wrong("The template does not say how to " + field + ".", "Name a query file.");
       return new QueryText(template.file(), template.line(), "", "");
     }
-    return files.read(value.text(), TemplateFolder.listColumns());
+    return files.read(value.text(), variables);
   }
 
   private Set<SlotName> slots(Map<String, YamlValue> fields, String field) {

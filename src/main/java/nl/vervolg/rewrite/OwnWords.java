@@ -2,6 +2,7 @@ package nl.vervolg.rewrite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.dialogue.Anaphor;
@@ -26,9 +27,9 @@ final class OwnWords {
   private OwnWords() {}
 
   /** The clause; empty where the words cannot simply be exchanged. */
-  static Optional<QuestionForm> exchange(Understanding turn, Slot thing, String name) {
+  static Optional<QuestionForm> exchange(Understanding turn, Slot thing, String name, Map<String, String> singular) {
     boolean says =
-        turn.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY)
+        turn.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY || mention.role() == Role.TOPIC)
             || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.DETAIL);
     List<Anaphor> words =
         turn.anaphors().stream().filter(anaphor -> EXCHANGEABLE.contains(anaphor.kind())).toList();
@@ -40,21 +41,30 @@ final class OwnWords {
         turn.utterance().predicate()
             || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.DETAIL && cue.span().to() == span.from())
             || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.GENITIVE && cue.span().to() == span.from());
-    return clause ? Optional.of(form(turn, span, thing, name)) : Optional.empty();
+    return clause ? Optional.of(form(turn, span, thing, name, singular)) : Optional.empty();
   }
 
-  private static QuestionForm form(Understanding turn, Span span, Slot thing, String name) {
+  private static QuestionForm form(Understanding turn, Span span, Slot thing, String name, Map<String, String> singular) {
     int from = turn.tokens().get(firstWord(turn)).start();
     int cut = turn.tokens().get(span.from()).start();
     int end = turn.tokens().get(span.to() - 1).end();
     List<Part> parts = new ArrayList<>();
     boolean first = cut == from;
     if (!first) {
-      parts.add(new Words(Agreement.capitalised(turn.text().substring(from, cut))));
+      String lead = Agreement.capitalised(turn.text().substring(from, cut));
+      parts.add(new Words(singular(lead, singular)));
     }
     parts.add(new Filler(first ? Agreement.capitalised(name) : name, thing.name(), GrammaticalNumber.NONE));
     parts.add(new Words(turn.text().substring(end)));
     return new QuestionForm(parts);
+  }
+
+  /** A thing has a verb in the singular, also where "they" stood for it. */
+  private static String singular(String lead, Map<String, String> singular) {
+    String words = lead.stripTrailing();
+    String last = words.substring(words.lastIndexOf(' ') + 1);
+    String verb = singular.get(last);
+    return verb == null ? lead : words.substring(0, words.length() - last.length()) + verb + " ";
   }
 
   /** The first word after those that only tie the turn to the one before. */

@@ -69,7 +69,8 @@ public final class QuestionRewriter {
         slot -> {
           String name =
               labels.with(resolved.base().shown()).label(slot, turn.utterance().language(), GrammaticalNumber.SINGULAR);
-          return OwnWords.exchange(turn, slot, name);
+          LanguagePack pack = knowledge.languages().get(turn.utterance().language());
+          return pack == null ? Optional.empty() : OwnWords.exchange(turn, slot, name, pack.grammar().singular());
         });
   }
 

@@ -210,18 +210,34 @@ final class SmallestEdit {
   private boolean negate(Edit edit, List<Edit> edits) {
     boolean added = edits.stream().anyMatch(other -> other.op() == EditOp.ADD && other.slot().equals(edit.slot()));
     if (added) {
-      return true;
+      return mention(edit, turn).flatMap(turn::wording).map(wording -> edit.spans().stream().anyMatch(wording.phrase()::overlaps)).orElse(false);
     }
     if (!edit.value().isEmpty()) {
       String words = turn.text(new Span(edit.spans().get(0).from(), edit.spans().get(1).to()));
       return append(" ", new Filler(words, edit.slot(), GrammaticalNumber.NONE));
     }
     int at = find(edit);
+    if (at > 0 && parts.get(at - 1) instanceof Words words && denied(words.text()).isPresent()) {
+      parts.set(at - 1, new Words(denied(words.text()).orElseThrow()));
+      return true;
+    }
     if (at < 1 || pack.grammar().negator().isEmpty() || !predicative(edit)) {
       return false;
     }
     parts.add(at, new Words(pack.grammar().negator() + " "));
     return true;
+  }
+
+  /** Words that end in a verb that has a form of its own for denying. */
+  private Optional<String> denied(String words) {
+    return pack.grammar().denials().entrySet().stream()
+        .filter(denial -> words.toLowerCase(Locale.ROOT).endsWith(" " + denial.getKey() + " "))
+        .max(Comparator.comparingInt(denial -> denial.getKey().length()))
+        .map(denial -> words.substring(0, words.length() - denial.getKey().length() - 1) + denial.getValue() + " ");
+  }
+
+  private static Optional<Mention> mention(Edit edit, Understanding turn) {
+    return turn.mentions().stream().filter(mention -> mention.slot().equals(edit.slot())).findFirst();
   }
 
   /** A year or a known adjective can be denied by one word before it; other phrases cannot. */
@@ -243,12 +259,18 @@ final class SmallestEdit {
               && parts.get(i + 1).text().isBlank()
               && parts.get(i + 2) instanceof Filler filler
               && filler.number() == GrammaticalNumber.PLURAL;
-      if (parts.get(i) instanceof Head old && counted) {
+      if (parts.get(i) instanceof Head old && counted && plain(old)) {
         boolean capital = Character.isUpperCase(old.text().codePointAt(0));
         return put(i, new Head(capital ? Agreement.capitalised(head) : head, act));
       }
     }
     return false;
+  }
+
+  /** One word, or the usual words for what is asked: what can be exchanged without its clause. */
+  private boolean plain(Head head) {
+    return !head.text().contains(" ")
+        || head.text().equalsIgnoreCase(pack.grammar().heads().getOrDefault(head.act(), ""));
   }
 
   private Optional<Mention> mention(Edit edit) {

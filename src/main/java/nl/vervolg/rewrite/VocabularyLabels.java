@@ -122,7 +122,8 @@ public final class VocabularyLabels implements Labels {
   private Optional<Label> find(Slot slot, Language language, GrammaticalNumber number) {
     WordForm wanted = number == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
     List<Label> all = all(slot, language).toList();
-    return Stream.of(wanted, WordForm.NAME, WordForm.SINGULAR, WordForm.ADJECTIVE)
+    boolean named = slot.role() == Role.LOCATION || slot.role() == Role.ENTITY;
+    return Stream.of(named ? WordForm.NAME : wanted, WordForm.NAME, WordForm.SINGULAR, WordForm.ADJECTIVE)
         .flatMap(form -> all.stream().filter(label -> label.form() == form))
         .findFirst();
   }

@@ -46,6 +46,7 @@ final class AnaphorFinder {
     int from = match.span().from();
     int to = match.span().to() + (match.first(Entry.OrdinalEntry.class).isPresent() ? 0 : 1);
     if (scan.open(to)) {
+      scan.open(match);
       return Optional.empty();
     }
     if (scan.is(from - 1, CueKind.ARTICLE)) {
@@ -64,7 +65,7 @@ final class AnaphorFinder {
 
   private static Optional<Integer> numbered(Scan scan, Match match) {
     int next = match.span().to();
-    if (match.first(Entry.NumberedEntry.class).isEmpty() || !scan.open(next)) {
+    if (match.first(Entry.NumberedEntry.class).isEmpty() || next >= scan.size()) {
       return Optional.empty();
     }
     String digits = scan.tokens().get(next).norm();

@@ -1,5 +1,6 @@
 package nl.vervolg.understand;
 
+import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Evidence;
@@ -28,6 +29,7 @@ final class MeasureFinder {
       String digits = scan.tokens().get(i).norm();
       if (scan.open(i) && digits.length() <= LONGEST && digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
         measure(scan, i, Long.parseLong(digits), found);
+        scan.put(new Match(new Span(i, i + 1), List.of(), false));
       }
     }
   }

@@ -29,6 +29,12 @@ final class MentionFinder {
   private static final int SHORTEST_MODIFIER = 2;
   private static final int SHORTEST_TOWN = 4;
 
+  /** A village of less than a fiftieth of its namesake is not what people mean. */
+  private static final int DWARF = 50;
+
+  /** A wider place of unknown size counts as large. */
+  private static final long LARGE = 500_000;
+
   private final Lexicon lexicon;
   private final Domain domain;
 
@@ -67,6 +73,7 @@ final class MentionFinder {
     Optional<SlotName> said = slotNoun(scan, match.span());
     Map<SlotValue, Label> values = new LinkedHashMap<>();
     labels.stream()
+        .filter(label -> said.isPresent() || !dwarfed(label, labels))
         .sorted(order(labels))
         .filter(label -> said.map(slot -> !sameRole(label, slot) || label.slot().name().equals(slot)).orElse(true))
         .forEach(label -> values.putIfAbsent(label.value(), label));
@@ -79,6 +86,19 @@ final class MentionFinder {
 
   private boolean sameRole(Label label, SlotName slot) {
     return domain.slot(slot).map(type -> type.role() == label.slot().role()).orElse(false);
+  }
+
+  /** True for a namesake that nobody means: far smaller than another thing of that name. */
+  private static boolean dwarfed(Label label, List<Label> labels) {
+    return labels.stream()
+        .anyMatch(
+            other ->
+                other.slot().level() > label.slot().level()
+                    && label.weight() < size(other) / DWARF);
+  }
+
+  private static long size(Label label) {
+    return label.weight() == 0 ? LARGE : label.weight();
   }
 
   private static Comparator<Label> order(List<Label> labels) {
@@ -166,11 +186,11 @@ final class MentionFinder {
   }
 
   private static Label renamed(Label noun, String text) {
-    return new Label(text, noun.language(), noun.slot(), noun.value(), noun.form(), noun.gender(), -1);
+    return new Label(text, noun.language(), noun.slot(), noun.value(), noun.form(), noun.gender(), 0, -1);
   }
 
   private static Label adjective(Label place, String text) {
-    return new Label(text, place.language(), place.slot(), place.value(), WordForm.ADJECTIVE, Gender.NONE, -1);
+    return new Label(text, place.language(), place.slot(), place.value(), WordForm.ADJECTIVE, Gender.NONE, place.weight(), -1);
   }
 
   /** What was found so far. */
@@ -201,7 +221,7 @@ final class MentionFinder {
       }
       SlotValue value = new SlotValue.Term(item.key(), item.iri().isEmpty() ? List.of() : List.of(item.iri()));
       Label label =
-          new Label(item.name(), Optional.empty(), entitySlot.orElseThrow(), value, WordForm.NAME, Gender.NONE, -1);
+          new Label(item.name(), Optional.empty(), entitySlot.orElseThrow(), value, WordForm.NAME, Gender.NONE, 0, -1);
       scan.put(new Match(span, List.of(new Entry.LabelEntry(label)), false));
       taken.add(span);
       add(mention(span, label, Evidence.LABEL, 0), wording(label, item.name(), span));

@@ -76,6 +76,13 @@ final class Scan {
     }
   }
 
+  /** Takes out the phrase that has the token: it does not mean there what it can mean. */
+  void open(Match match) {
+    for (int i = match.span().from(); i < match.span().to(); i++) {
+      at[i] = null;
+    }
+  }
+
   /** True for a word that nothing explains. */
   boolean open(int index) {
     return index >= 0 && index < at.length && at[index] == null;

@@ -3,6 +3,7 @@ package nl.vervolg.understand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
@@ -15,6 +16,7 @@ import nl.vervolg.knowledge.WordForm;
  */
 final class Segmenter {
   private static final int SHORTEST_NAME_TYPO = 5;
+  private static final int SHORTEST_WITH_FILLER = 3;
 
   private final Lexicon lexicon;
 
@@ -30,7 +32,7 @@ final class Segmenter {
     List<List<Match>> starts = new ArrayList<>(size);
     for (int from = 0; from < size; from++) {
       List<Match> found = new ArrayList<>(4);
-      walk(tokens, from, from, Lexicon.ROOT, 0, language, found);
+      walk(new Walk(tokens, from, language, found), from, Lexicon.ROOT, 0, 0);
       starts.add(found);
     }
     for (int from = size - 1; from >= 0; from--) {
@@ -62,29 +64,54 @@ final class Segmenter {
     return 4 * length * length - (match.typo() ? 2 : 0) - (own ? 0 : 1);
   }
 
-  private void walk(List<Token> tokens, int from, int at, int node, int typos, Language language, List<Match> found) {
-    if (at > from) {
-      entries(tokens, new Span(from, at), node, typos > 0, language)
-          .ifPresent(entries -> found.add(new Match(new Span(from, at), entries, typos > 0)));
+  /** Follows all phrases that begin at one word; a filler amid a longer phrase is passed over. */
+  private void walk(Walk walk, int at, int node, int typos, int fillers) {
+    List<Token> tokens = walk.tokens();
+    if (at > walk.from() && node != Lexicon.ROOT) {
+      Span span = new Span(walk.from(), at);
+      entries(tokens, span, node, typos > 0, walk.language())
+          .filter(entries -> fillers == 0 || span.length() - fillers >= SHORTEST_WITH_FILLER)
+          .ifPresent(entries -> walk.found().add(new Match(span, entries, typos > 0)));
     }
     if (at == tokens.size()) {
       return;
     }
     int word = lexicon.word(tokens.get(at).norm());
-    if (word != Lexicon.UNKNOWN) {
-      int next = lexicon.next(node, word);
-      if (next >= 0) {
-        walk(tokens, from, at + 1, next, typos, language, found);
-      }
-    } else if (typos == 0) {
-      for (int similar : lexicon.similar(tokens.get(at).norm())) {
+    if (word == Lexicon.UNKNOWN) {
+      for (int similar : typos == 0 ? lexicon.similar(tokens.get(at).norm()) : List.<Integer>of()) {
         int next = lexicon.next(node, similar);
         if (next >= 0) {
-          walk(tokens, from, at + 1, next, 1, language, found);
+          walk(walk, at + 1, next, 1, fillers);
         }
       }
+      return;
+    }
+    int next = lexicon.next(node, word);
+    if (next >= 0) {
+      walk(walk, at + 1, next, typos, fillers);
+    }
+    if (node != Lexicon.ROOT && fillers == 0 && filler(word, walk.language())) {
+      walk(walk, at + 1, node, typos, 1);
     }
   }
+
+  private boolean filler(int word, Language language) {
+    int node = lexicon.next(Lexicon.ROOT, word);
+    if (node < 0) {
+      return false;
+    }
+    for (Entry entry : lexicon.entries(node)) {
+      if (entry instanceof Entry.CueEntry cue
+          && cue.kind() == CueKind.FILLER
+          && cue.language().map(language::equals).orElse(false)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Where the phrases begin, and where they go. */
+  private record Walk(List<Token> tokens, int from, Language language, List<Match> found) {}
 
   /** What the phrase can mean in this language and place. */
   private Optional<List<Entry>> entries(List<Token> tokens, Span span, int node, boolean typo, Language language) {
@@ -96,6 +123,9 @@ final class Segmenter {
     List<Entry> names = new ArrayList<>(all.size());
     List<Entry> foreign = new ArrayList<>(2);
     for (Entry entry : all) {
+      if (typo && isAdjective(entry)) {
+        continue;
+      }
       if (isName(entry)) {
         names.add(entry);
       } else if (entry.language().map(language::equals).orElse(true)) {
@@ -118,6 +148,12 @@ final class Segmenter {
   /** A word that is also a common word of the language is a name only with a capital amid a sentence. */
   private static boolean nameStandsOut(List<Token> tokens, int index) {
     return index > 0 && tokens.get(index).capitalised() && !tokens.get(index - 1).capitalised();
+  }
+
+  /** Adjectives of places are too like other words to be guessed at. */
+  private static boolean isAdjective(Entry entry) {
+    return entry instanceof Entry.LabelEntry label
+        && label.label().form() == WordForm.ADJECTIVE;
   }
 
   private static boolean isName(Entry entry) {

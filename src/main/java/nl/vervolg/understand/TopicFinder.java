@@ -130,12 +130,13 @@ final class TopicFinder {
 
   private static void add(Scan scan, Span run, SlotType slot, MentionFinder.Found found) {
     int to = run.to();
-    while (scan.is(to, CueKind.TOPIC_NOUN)) {
+    int start = introduction(scan, run);
+    while (scan.is(to, CueKind.TOPIC_NOUN) || start < run.from() && scan.is(to, CueKind.PREDICATE)) {
       to = scan.match(to).orElseThrow().span().to();
     }
-    Span phrase = new Span(introduction(scan, run), to);
+    Span phrase = new Span(start, to);
     SlotValue value = new SlotValue.Text(scan.text(run).toLowerCase(Locale.ROOT));
-    found.removeWithin(run);
+    found.removeWithin(phrase);
     Mention mention = new Mention(run, slot.name(), Role.TOPIC, slot.level(), value, Evidence.OPEN, 0);
     found.add(mention, new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1));
   }

@@ -35,6 +35,7 @@ public final class TurnUnderstander {
   private final MentionFinder mentionFinder;
   private final MeasureFinder measureFinder;
   private final TopicFinder topicFinder;
+  private final NameFinder nameFinder;
   private final Knowledge knowledge;
 
   /** Builds the look-up structures; takes a second for 100,000 names. */
@@ -46,6 +47,7 @@ public final class TurnUnderstander {
     this.identifier = new LanguageIdentifier(lexicon);
     this.mentionFinder = new MentionFinder(lexicon, knowledge.domain());
     this.measureFinder = new MeasureFinder(knowledge.domain());
+    this.nameFinder = new NameFinder(knowledge.domain());
     this.topicFinder = new TopicFinder(knowledge.domain());
   }
 
@@ -65,9 +67,13 @@ public final class TurnUnderstander {
     mentionFinder.find(scan, found);
     measureFinder.find(scan, found);
     int main = mainSentence(scan);
-    List<Anaphor> anaphors = AnaphorFinder.find(scan);
+    List<Anaphor> anaphors =
+        AnaphorFinder.find(scan).stream().filter(anaphor -> anaphor.span().from() >= main).toList();
     anaphors.stream().filter(Anaphor::typed).forEach(anaphor -> found.removeWithin(anaphor.span()));
     List<Cue> cues = cues(scan, main);
+    if (anaphors.isEmpty()) {
+      nameFinder.find(scan, found);
+    }
     boolean clause = asks(cues) && has(cues, CueKind.PREDICATE) && scanHas(scan, Role.TYPE);
     List<Span> unexplained = new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
     unexplained.removeIf(run -> explained(run, found.mentions(), anaphors));

@@ -1,10 +1,12 @@
 package nl.vervolg.query.jena;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.ToLongFunction;
 import nl.vervolg.match.Folding;
 import nl.vervolg.match.TemplateCatalog.FoldedText;
 import org.apache.jena.graph.Graph;
@@ -23,7 +25,7 @@ final class GraphLoader {
   private GraphLoader() {}
 
   static Graph load(List<Path> files, List<FoldedText> foldedTexts) {
-    Graph graph = GraphMemFactory.createGraphMemForModel();
+    Graph graph = GraphMemFactory.createGraphMem2();
     for (Path file : files) {
       RDFParser.source(file)
           .errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging)
@@ -36,14 +38,18 @@ final class GraphLoader {
   /** The values are sorted, so that the text does not depend on the order of a hash table. */
   private static void addFolded(Graph graph, FoldedText folded) {
     Map<Node, TreeSet<String>> texts = new LinkedHashMap<>();
+    graph
+        .find(Node.ANY, NodeFactory.createURI(folded.thingsWith()), Node.ANY)
+        .forEach(triple -> texts.put(triple.getSubject(), new TreeSet<>()));
     for (String property : folded.from()) {
       graph
           .find(Node.ANY, NodeFactory.createURI(property), Node.ANY)
           .filterKeep(triple -> triple.getObject().isLiteral())
+          .filterKeep(triple -> texts.containsKey(triple.getSubject()))
           .forEach(
               triple ->
                   texts
-                      .computeIfAbsent(triple.getSubject(), subject -> new TreeSet<>())
+                      .getOrDefault(triple.getSubject(), new TreeSet<>())
                       .add(Folding.fold(triple.getObject().getLiteralLexicalForm())));
     }
     Node predicate = NodeFactory.createURI(folded.property());
@@ -51,5 +57,17 @@ final class GraphLoader {
         (subject, words) ->
             graph.add(
                 Triple.create(subject, predicate, Terms.text(String.join(BETWEEN, words)))));
+  }
+
+  /** How often a resource is the object of a statement; once, where it is not known. */
+  static ToLongFunction<String> frequencies(Graph graph) {
+    Map<String, Long> counts = new HashMap<>();
+    graph
+        .find()
+        .filterKeep(triple -> triple.getObject().isURI())
+        .forEach(triple -> counts.merge(triple.getObject().getURI(), 1L, Long::sum));
+    counts.values().removeIf(count -> count == 1);
+    Map<String, Long> frequent = Map.copyOf(counts);
+    return iri -> frequent.getOrDefault(iri, 1L);
   }
 }

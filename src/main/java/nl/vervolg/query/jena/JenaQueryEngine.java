@@ -27,9 +27,11 @@ public final class JenaQueryEngine implements QueryEngine {
   private final List<Path> files;
   private final TemplateCatalog catalog;
   private final ParsedQueries parsed = new ParsedQueries();
-  private final QueryComposer composer = new QueryComposer(parsed);
   private final RunningQueries running = new RunningQueries();
-  private volatile @Nullable QueryRunner runner;
+  private volatile @Nullable Loaded loaded;
+
+  /** What there is once the data is read. */
+  private record Loaded(QueryRunner runner, QueryComposer composer) {}
 
   private JenaQueryEngine(List<Path> files, TemplateCatalog catalog) {
     this.files = List.copyOf(files);
@@ -43,7 +45,7 @@ public final class JenaQueryEngine implements QueryEngine {
 
   /** Reads the data now; may run beside other preparations. */
   public void prepare() {
-    runner();
+    loaded();
   }
 
   @Override
@@ -60,8 +62,7 @@ public final class JenaQueryEngine implements QueryEngine {
   }
 
   private QueryOutcome count(TemplateMatch match, QueryLimits limits) {
-    Query query = composer.count(match);
-    ResultTable table = runner().run(query, Integer.MAX_VALUE, limits);
+    ResultTable table = counted(match, limits);
     return new ResultTable(List.of(), List.of(), number(table), false, table.query());
   }
 
@@ -74,13 +75,13 @@ public final class JenaQueryEngine implements QueryEngine {
             .orElse(Integer.MAX_VALUE);
     boolean wanted = top <= limits.rows();
     int most = Math.min(top, limits.rows());
-    Query query = composer.rows(match, wanted ? most : most + 1L);
-    ResultTable table = runner().run(query, most, limits);
-    return table.truncated() ? table.withTotal(number(recount(match, limits))) : table;
+    Query query = loaded().composer().rows(match, wanted ? most : most + 1L);
+    ResultTable table = loaded().runner().run(query, most, limits);
+    return table.truncated() ? table.withTotal(number(counted(match, limits))) : table;
   }
 
-  private ResultTable recount(TemplateMatch match, QueryLimits limits) {
-    return runner().run(composer.count(match), Integer.MAX_VALUE, limits);
+  private ResultTable counted(TemplateMatch match, QueryLimits limits) {
+    return loaded().runner().run(loaded().composer().count(match), 1, limits);
   }
 
   private static long number(ResultTable table) {
@@ -90,8 +91,8 @@ public final class JenaQueryEngine implements QueryEngine {
   @Override
   public List<Citation> cite(List<String> items) {
     List<Node> nodes = items.stream().map(Terms::iri).toList();
-    Query query = composer.about(catalog.sources(), nodes);
-    ResultTable table = runner().run(query, Integer.MAX_VALUE, INNER);
+    Query query = loaded().composer().about(catalog.sources(), nodes);
+    ResultTable table = loaded().runner().run(query, Integer.MAX_VALUE, INNER);
     Map<String, Map<String, Citation.Source>> byItem = new LinkedHashMap<>();
     items.forEach(item -> byItem.put(item, new TreeMap<>()));
     for (ResultTable.Row row : table.rows()) {
@@ -113,20 +114,21 @@ public final class JenaQueryEngine implements QueryEngine {
 
   /** The words of all things, for a keyword index. */
   public ResultTable keywords() {
-    return runner().run(parsed.query(catalog.keywords()), Integer.MAX_VALUE, INNER);
+    return loaded().runner().run(parsed.query(catalog.keywords()), Integer.MAX_VALUE, INNER);
   }
 
-  private QueryRunner runner() {
-    QueryRunner known = runner;
+  private Loaded loaded() {
+    Loaded known = loaded;
     return known == null ? load() : known;
   }
 
-  private synchronized QueryRunner load() {
-    QueryRunner known = runner;
+  private synchronized Loaded load() {
+    Loaded known = loaded;
     if (known == null) {
       Graph graph = GraphLoader.load(files, catalog.foldedTexts());
-      known = new QueryRunner(graph, running);
-      runner = known;
+      QueryComposer composer = new QueryComposer(parsed, GraphLoader.frequencies(graph));
+      known = new Loaded(new QueryRunner(graph, running), composer);
+      loaded = known;
     }
     return known;
   }

@@ -1,6 +1,8 @@
 package nl.vervolg.query.jena;
 
+import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToLongFunction;
 import nl.vervolg.match.QueryEdit;
 import nl.vervolg.match.QueryText;
 import nl.vervolg.match.TemplateMatch;
@@ -15,7 +17,9 @@ import org.apache.jena.sparql.syntax.Element;
 import org.apache.jena.sparql.syntax.ElementBind;
 import org.apache.jena.sparql.syntax.ElementGroup;
 import org.apache.jena.sparql.syntax.ElementOptional;
+import org.apache.jena.sparql.syntax.ElementSubQuery;
 import org.apache.jena.sparql.syntax.ElementUnion;
+import org.jspecify.annotations.Nullable;
 
 /** Puts the query of a turn together from parsed pieces. Conditions come before the base pattern. */
 final class QueryComposer {
@@ -25,46 +29,85 @@ final class QueryComposer {
   private static final Var VALUE = Var.alloc("value");
   private static final Var ORDER_VALUE = Var.alloc("order_value");
 
-  private final ParsedQueries parsed;
+  private static final long UNKNOWN = Long.MAX_VALUE;
 
-  QueryComposer(ParsedQueries parsed) {
+  private final ParsedQueries parsed;
+  private final ToLongFunction<String> frequency;
+
+  /**
+   * A composer.
+   *
+   * @param frequency how often a resource is the object of a statement
+   */
+  QueryComposer(ParsedQueries parsed, ToLongFunction<String> frequency) {
     this.parsed = parsed;
+    this.frequency = frequency;
   }
 
-  /** The rows, no more than {@code limit}. */
+  /**
+   * The rows of no more than {@code limit} things. The things are found, sorted and cut in a query
+   * of their own, so that columns are looked up only for those that are shown.
+   */
   Query rows(TemplateMatch match, long limit) {
-    Query base = parsed.query(match.base());
-    Query query = select(base, pattern(match, base, true));
-    query.setDistinct(base.isDistinct());
-    base.getProject()
-        .forEachVarExpr(
-            (variable, expression) -> {
-              if (expression == null) {
-                query.addResultVar(variable);
-              } else {
-                query.addResultVar(variable, expression);
-              }
-            });
-    match.edits().forEach(edit -> sort(query, edit));
+    Query shown = parsed.query(match.show());
+    Query things = things(match, limit);
+    ElementGroup group = new ElementGroup();
+    group.addElement(new ElementSubQuery(things));
+    Patterns.splice(group, shown.getQueryPattern());
+    match.edits().forEach(edit -> show(group, edit, match));
+    Query query = select(shown, group);
+    query.setDistinct(shown.isDistinct());
+    query.getPrefixMapping().setNsPrefixes(parsed.query(match.find()).getPrefixMapping());
+    shown.getProject().forEachVarExpr((variable, expression) -> project(query, variable, expression));
+    things.getOrderBy().forEach(query::addOrderBy);
+    match.edits().forEach(edit -> project(query, edit));
+    query.ensureResultVars();
+    return query;
+  }
+
+  private Query things(TemplateMatch match, long limit) {
+    Query base = parsed.query(match.find());
+    // A query within a query has no prefixes of its own.
+    Query query = new Query();
+    query.setQuerySelectType();
+    query.setQueryPattern(found(match, base));
+    query.setDistinct(base.isDistinct() || match.edits().stream().anyMatch(QueryComposer::several));
+    base.getProject().forEachVarExpr((variable, expression) -> project(query, variable, expression));
+    for (QueryEdit edit : match.edits()) {
+      if (edit instanceof QueryEdit.OrderBy order) {
+        query.addResultVar(ORDER_VALUE);
+        query.addOrderBy(
+            ORDER_VALUE, order.descending() ? Query.ORDER_DESCENDING : Query.ORDER_ASCENDING);
+      }
+    }
     if (base.hasOrderBy()) {
       base.getOrderBy().forEach(query::addOrderBy);
     }
-    match.edits().forEach(edit -> select(query, edit));
     query.setLimit(limit);
     query.ensureResultVars();
     return query;
   }
 
-  private static void sort(Query query, QueryEdit edit) {
-    if (edit instanceof QueryEdit.OrderBy order) {
-      query.addResultVar(ORDER_VALUE);
-      query.addOrderBy(
-          ORDER_VALUE, order.descending() ? Query.ORDER_DESCENDING : Query.ORDER_ASCENDING);
+  /** A thing can be in two of several places; taking out doubles costs as much as the query itself. */
+  private static boolean several(QueryEdit edit) {
+    return edit instanceof QueryEdit.Restrict restrict
+        && restrict.filler() instanceof QueryEdit.Resources resources
+        && resources.iris().size() > 1;
+  }
+
+  private static void project(Query query, Var variable, @Nullable Expr expression) {
+    if (expression == null) {
+      query.addResultVar(variable);
+    } else {
+      query.addResultVar(variable, expression);
     }
   }
 
   /** Facts are sorted last: the same rows in the same order, whatever order the graph gives. */
-  private static void select(Query query, QueryEdit edit) {
+  private static void project(Query query, QueryEdit edit) {
+    if (edit instanceof QueryEdit.OrderBy) {
+      query.addResultVar(ORDER_VALUE);
+    }
     if (edit instanceof QueryEdit.ShowAll) {
       query.addResultVar(PROPERTY);
       query.addOrderBy(PROPERTY, Query.ORDER_ASCENDING);
@@ -77,8 +120,8 @@ final class QueryComposer {
 
   /** The number of different things. */
   Query count(TemplateMatch match) {
-    Query base = parsed.query(match.base());
-    Query query = select(base, pattern(match, base, false));
+    Query base = parsed.query(match.find());
+    Query query = select(base, found(match, base));
     Expr all = query.allocAggregate(AggregatorFactory.createCountExpr(true, new ExprVar(ITEM)));
     query.addResultVar(COUNT, all);
     query.ensureResultVars();
@@ -100,12 +143,12 @@ final class QueryComposer {
   private static Query select(Query base, Element pattern) {
     Query query = new Query();
     query.setQuerySelectType();
-    query.setPrefixMapping(base.getPrefixMapping());
+    query.getPrefixMapping().setNsPrefixes(base.getPrefixMapping());
     query.setQueryPattern(pattern);
     return query;
   }
 
-  private ElementGroup pattern(TemplateMatch match, Query base, boolean shown) {
+  private ElementGroup found(TemplateMatch match, Query base) {
     ElementGroup group = new ElementGroup();
     restrict(group, match);
     for (QueryEdit edit : match.edits()) {
@@ -114,18 +157,26 @@ final class QueryComposer {
       }
     }
     Patterns.splice(group, base.getQueryPattern());
-    if (shown) {
-      match.edits().forEach(edit -> show(group, edit, match));
-    }
     return group;
   }
 
   private void restrict(ElementGroup group, TemplateMatch match) {
-    for (QueryEdit edit : match.edits()) {
-      if (edit instanceof QueryEdit.Restrict restrict) {
-        Patterns.restrict(group, restrict, parsed.pattern(restrict.pattern()).getQueryPattern());
-      }
+    match.edits().stream()
+        .filter(QueryEdit.Restrict.class::isInstance)
+        .map(QueryEdit.Restrict.class::cast)
+        .sorted(Comparator.comparingLong(this::candidates))
+        .forEach(
+            restrict ->
+                Patterns.restrict(
+                    group, restrict, parsed.pattern(restrict.pattern()).getQueryPattern()));
+  }
+
+  /** How many things a condition leaves at most, as far as that can be known beforehand. */
+  private long candidates(QueryEdit.Restrict restrict) {
+    if (!restrict.negated() && restrict.filler() instanceof QueryEdit.Resources resources) {
+      return resources.iris().stream().mapToLong(frequency).sum();
     }
+    return !restrict.negated() && restrict.filler() instanceof QueryEdit.Literal ? 1 : UNKNOWN;
   }
 
   private void show(ElementGroup group, QueryEdit edit, TemplateMatch match) {

@@ -34,7 +34,7 @@ final class QueryRunner {
   }
 
   /**
-   * The rows, cut after {@code most}; the total is that of the rows that are there.
+   * The rows of the first {@code most} things; the total is the number of things that are there.
    *
    * @throws QueryStopped when a limit is passed
    */
@@ -62,12 +62,13 @@ final class QueryRunner {
     boolean more = false;
     while (rowSet.hasNext() && !more) {
       Binding binding = rowSet.next();
-      more = rows.size() == most;
+      Node item = binding.get(ITEM);
+      more = items.size() == most && !items.contains(item);
       if (!more) {
         ResultTable.Row row = row(binding, variables);
         bytes += size(row);
         rows.add(row);
-        items.add(binding.get(ITEM));
+        items.add(item);
       }
       if (bytes > limits.bytes()) {
         throw stopped(query, limits, Reason.TOO_LARGE);

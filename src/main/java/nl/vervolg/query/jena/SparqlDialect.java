@@ -8,9 +8,11 @@ import nl.vervolg.match.QueryText;
 import org.apache.jena.query.Query;
 import org.apache.jena.query.QueryException;
 import org.apache.jena.query.QueryParseException;
+import org.apache.jena.query.SortCondition;
 import org.apache.jena.sparql.algebra.Algebra;
 import org.apache.jena.sparql.algebra.OpVars;
 import org.apache.jena.sparql.core.Var;
+import org.apache.jena.sparql.expr.Expr;
 import org.apache.jena.sparql.syntax.Element;
 import org.apache.jena.sparql.syntax.PatternVars;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,7 @@ public final class SparqlDialect implements QueryDialect {
           "The query groups or cuts its rows.",
           "Leave GROUP BY, counts, LIMIT and OFFSET out; they are added where a question asks.");
     }
+    checkOrder(text, query, problems);
     Set<String> missing = new TreeSet<>(variables);
     query.getProjectVars().forEach(variable -> missing.remove(variable.getVarName()));
     missing.forEach(
@@ -48,6 +51,23 @@ public final class SparqlDialect implements QueryDialect {
                 "The query does not select (?" + name + ").",
                 "Add it after SELECT."));
     ReadOnlyCheck.of(query).forEach(what -> wrong(text, problems, what, ReadOnlyCheck.ADVICE));
+  }
+
+  /** Things are sorted once where they are found and again where they are shown. */
+  private static void checkOrder(QueryText text, Query query, Problems problems) {
+    if (!query.hasOrderBy()) {
+      return;
+    }
+    for (SortCondition condition : query.getOrderBy()) {
+      Expr expression = condition.getExpression();
+      if (!expression.isVariable() || !query.getProjectVars().contains(expression.asVar())) {
+        wrong(
+            text,
+            problems,
+            "The query sorts by (" + expression + "), which it does not select.",
+            "Sort by a variable that stands after SELECT.");
+      }
+    }
   }
 
   @Override

@@ -1,0 +1,78 @@
+package nl.vervolg.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import nl.vervolg.conversation.Conversation;
+import nl.vervolg.conversation.Intake;
+import nl.vervolg.conversation.Reply;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionStore;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code vervolg ask}: a conversation without a prompt. */
+@Command(
+    name = "ask",
+    mixinStandardHelpOptions = true,
+    description = "Answers questions; each argument is a turn of one conversation.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  vervolg ask \"Welke archieven zijn er in Den Haag?\" \"En in Enschede?\" \"Hoeveel?\"",
+      "  vervolg ask --json \"How many museums are there in Leiden?\"",
+      "  vervolg ask --session desk \"Welke musea zijn er in Delft?\"",
+      "  vervolg ask --session desk \"En in Gouda?\""
+    })
+final class AskCommand implements Callable<Integer> {
+  @Spec private @Nullable CommandSpec spec;
+  @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
+
+  @Parameters(arity = "1..*", paramLabel = "QUESTION", description = "What is said, turn by turn.")
+  private List<String> questions = List.of();
+
+  @Option(names = "--json", description = "Print one JSON object a turn.")
+  private boolean json;
+
+  @Option(
+      names = "--session",
+      paramLabel = "NAME",
+      description = "Go on with this conversation and keep it (default: a conversation that is forgotten).")
+  private @Nullable String session;
+
+  @Override
+  public Integer call() {
+    PrintWriter out = line().getOut();
+    SessionId id = new SessionId(session == null ? "ask" : session);
+    for (String question : questions) {
+      if (Intake.clean(question).isEmpty() || question.length() > Intake.LONGEST) {
+        line().getErr().println("A turn needs 1 to " + Intake.LONGEST + " characters; this one has " + question.strip().length() + ".");
+        return Vervolg.BAD_INPUT;
+      }
+    }
+    Workspace workspace = options.load();
+    ReplyView view = new ReplyView(workspace);
+    try (SessionStore store = session == null ? SessionStore.inMemory() : SessionStore.open(options.home().resolve("sessions"));
+        Conversation conversation = new Conversation(workspace, store)) {
+      for (String question : questions) {
+        Reply reply = conversation.ask(id, question);
+        out.println(json ? view.json(question, reply) : view.text(question, reply, questions.size() > 1));
+        out.flush();
+      }
+    }
+    return Vervolg.GOOD;
+  }
+
+  private CommandLine line() {
+    if (spec == null) {
+      throw new IllegalStateException("The command was not started by the command line.");
+    }
+    return spec.commandLine();
+  }
+}

@@ -1,0 +1,136 @@
+package nl.vervolg.cli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import nl.vervolg.conversation.Conversation;
+import nl.vervolg.conversation.Intake;
+import nl.vervolg.conversation.Reply;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.resolve.rules.Firing;
+import nl.vervolg.session.SessionId;
+
+/** A conversation line by line: what is said, and commands that begin with a colon. */
+final class Chat {
+  /** The commands, for completion. */
+  static final List<String> COMMANDS = List.of(":why", ":results", ":slots", ":lang", ":reset", ":help", ":quit");
+
+  private final Conversation conversation;
+  private final SessionId session;
+  private final ReplyView view;
+  private final List<Language> languages;
+  private Language language;
+  private Optional<Reply> last = Optional.empty();
+  private boolean open = true;
+
+  Chat(Conversation conversation, SessionId session, Workspace workspace) {
+    this.conversation = conversation;
+    this.session = session;
+    this.view = new ReplyView(workspace);
+    this.languages = workspace.knowledge().domain().languages();
+    this.language = languages.get(0);
+  }
+
+  /** False after {@code :quit}. */
+  boolean goesOn() {
+    return open;
+  }
+
+  /** The first words. */
+  String welcome() {
+    int turns = conversation.state(session).asked();
+    String where = turns == 0 ? "" : " This conversation has " + turns + " turn(s) already.";
+    return "Ask a question, then go on in as few words as you like. :help tells the commands." + where;
+  }
+
+  /** What to show for a line. */
+  String reply(String line) {
+    String said = Intake.clean(line);
+    if (said.isEmpty()) {
+      return "";
+    }
+    if (said.startsWith(":")) {
+      return command(said.split("\\s+", 2));
+    }
+    if (said.length() > Intake.LONGEST) {
+      return "That is " + said.length() + " characters; at most " + Intake.LONGEST + " are read. Please say it shorter.";
+    }
+    Reply reply = conversation.ask(session, said, language);
+    last = Optional.of(reply);
+    return view.text(said, reply, false);
+  }
+
+  private String command(String[] words) {
+    return switch (words[0]) {
+      case ":why" -> last.map(Chat::why).orElse("Nothing was asked yet.");
+      case ":results" -> results();
+      case ":slots" -> slots();
+      case ":lang" -> language(words.length > 1 ? words[1] : "");
+      case ":reset" -> reset();
+      case ":quit", ":q", ":exit" -> quit();
+      case ":help" -> help();
+      default -> "(" + words[0] + ") is no command. " + help();
+    };
+  }
+
+  private static String why(Reply reply) {
+    List<Firing> firings = reply.turn().resolution().derivation().firings();
+    if (firings.isEmpty()) {
+      return "No rule fired: the words are a question that needs nothing from before.";
+    }
+    return firings.stream()
+        .map(firing -> firing.rule().id() + ": " + firing.rule().name() + ".\n    " + firing.rule().why())
+        .distinct()
+        .collect(Collectors.joining("\n"));
+  }
+
+  private String results() {
+    Optional<PastTurn> turn = conversation.state(session).last();
+    if (turn.isEmpty() || turn.orElseThrow().shown().isEmpty()) {
+      return "There are no rows to point at.";
+    }
+    StringBuilder rows = new StringBuilder();
+    for (int i = 0; i < turn.orElseThrow().shown().size(); i++) {
+      rows.append(i + 1).append(". ").append(turn.orElseThrow().shown().get(i).name()).append('\n');
+    }
+    return rows.toString().stripTrailing();
+  }
+
+  private String slots() {
+    DialogueState state = conversation.state(session);
+    return state
+        .last()
+        .map(turn -> turn.question().slots().stream().map(Chat::slot).collect(Collectors.joining("\n")))
+        .orElse("No slot is filled.");
+  }
+
+  private static String slot(Slot slot) {
+    return slot.name() + " = " + slot.filler().key();
+  }
+
+  private String language(String code) {
+    Optional<Language> known = languages.stream().filter(each -> each.code().equals(code)).findFirst();
+    known.ifPresent(found -> language = found);
+    return known.isPresent() ? "Language: " + language : "Language is one of " + languages + ": for example :lang " + languages.get(0);
+  }
+
+  private String reset() {
+    conversation.reset(session);
+    last = Optional.empty();
+    return "The conversation begins anew.";
+  }
+
+  private String quit() {
+    open = false;
+    return "";
+  }
+
+  private static String help() {
+    return ":why the rules behind the last answer, :results rows to point at, :slots what is in force, "
+        + ":lang nl the usual language, :reset begin anew, :quit leave.";
+  }
+}

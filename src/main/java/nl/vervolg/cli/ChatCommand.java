@@ -1,0 +1,104 @@
+package nl.vervolg.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import nl.vervolg.conversation.Conversation;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionStore;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.completer.StringsCompleter;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code vervolg chat}: a conversation in the terminal; also takes lines from a pipe. */
+@Command(
+    name = "chat",
+    mixinStandardHelpOptions = true,
+    description = "Starts a conversation in the terminal.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  vervolg chat",
+      "  vervolg chat --session reading-room",
+      "  printf 'Welke musea zijn er in Delft?\\nEn in Gouda?\\n' | vervolg chat",
+      "",
+      "In the conversation: :why, :results, :slots, :lang nl, :reset, :help, :quit."
+    })
+final class ChatCommand implements Callable<Integer> {
+  @Spec private @Nullable CommandSpec spec;
+  @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
+
+  @Option(
+      names = "--session",
+      paramLabel = "NAME",
+      description = "Go on with this conversation and keep it (default: a conversation that is forgotten).")
+  private @Nullable String session;
+
+  @Override
+  public Integer call() throws IOException {
+    SessionId id = new SessionId(session == null ? "chat" : session);
+    Workspace workspace = options.load();
+    try (SessionStore store = session == null ? SessionStore.inMemory() : SessionStore.open(options.home().resolve("sessions"));
+        Conversation conversation = new Conversation(workspace, store)) {
+      Chat chat = new Chat(conversation, id, workspace);
+      if (System.console() == null) {
+        piped(chat);
+      } else {
+        interactive(chat);
+      }
+    }
+    return Vervolg.GOOD;
+  }
+
+  private void piped(Chat chat) throws IOException {
+    BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (Optional<String> line = next(in); line.isPresent() && chat.goesOn(); line = next(in)) {
+      print(chat.reply(line.orElseThrow()));
+    }
+  }
+
+  private static Optional<String> next(BufferedReader in) throws IOException {
+    return Optional.ofNullable(in.readLine());
+  }
+
+  private void interactive(Chat chat) throws IOException {
+    Files.createDirectories(options.home());
+    try (Terminal terminal = TerminalBuilder.builder().encoding(StandardCharsets.UTF_8).build()) {
+      LineReader reader =
+          LineReaderBuilder.builder()
+              .terminal(terminal)
+              .completer(new StringsCompleter(Chat.COMMANDS))
+              .variable(LineReader.HISTORY_FILE, options.home().resolve("history"))
+              .build();
+      print(chat.welcome());
+      while (chat.goesOn()) {
+        print(chat.reply(reader.readLine("> ")));
+      }
+    } catch (UserInterruptException | EndOfFileException e) {
+      print("");
+    }
+  }
+
+  private void print(String text) {
+    if (spec != null && !text.isEmpty()) {
+      PrintWriter out = spec.commandLine().getOut();
+      out.println(text);
+      out.flush();
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package nl.vervolg.cli;
+
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import nl.vervolg.knowledge.Problems;
+import nl.vervolg.session.SessionStore;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.ParameterException;
+
+/** The command {@code vervolg}. */
+@Command(
+    name = "vervolg",
+    mixinStandardHelpOptions = true,
+    versionProvider = Version.class,
+    subcommands = {ChatCommand.class, AskCommand.class, ResolveCommand.class},
+    description = "Answers follow-up questions: rules decide what \"En in Enschede?\" means.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  vervolg chat",
+      "  vervolg ask \"Welke archieven zijn er in Den Haag?\" \"En in Enschede?\"",
+      "  vervolg resolve < questions.jsonl > resolved.jsonl",
+      "",
+      "vervolg COMMAND --help tells more about a command."
+    })
+public final class Vervolg implements Runnable {
+  /** The command did what was asked. */
+  static final int GOOD = 0;
+
+  /** A check failed. */
+  static final int FAILED = 1;
+
+  /** The arguments or the input cannot be used. */
+  static final int BAD_INPUT = 2;
+
+  @CommandLine.Spec private CommandLine.Model.@org.jspecify.annotations.Nullable CommandSpec spec;
+
+  /** Runs a command; gives its exit code. */
+  public static int run(String[] arguments) {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
+    return run(arguments, out, err);
+  }
+
+  static int run(String[] arguments, PrintWriter out, PrintWriter err) {
+    CommandLine line = new CommandLine(new Vervolg());
+    line.setOut(out);
+    line.setErr(err);
+    line.setUsageHelpAutoWidth(true);
+    line.setParameterExceptionHandler(Vervolg::badArguments);
+    line.setExecutionExceptionHandler(Vervolg::failed);
+    int code = line.execute(arguments);
+    out.flush();
+    err.flush();
+    return code;
+  }
+
+  @Override
+  public void run() {
+    if (spec != null) {
+      spec.commandLine().usage(spec.commandLine().getOut(), Ansi.AUTO);
+    }
+  }
+
+  private static int badArguments(ParameterException e, String[] arguments) {
+    CommandLine line = e.getCommandLine();
+    line.getErr().println(e.getMessage());
+    line.getErr().println("Try: " + line.getCommandSpec().qualifiedName() + " --help");
+    return BAD_INPUT;
+  }
+
+  /** Every failure is a sentence; nobody sees a stack trace. */
+  private static int failed(Exception e, CommandLine line, CommandLine.ParseResult result) {
+    PrintWriter err = line.getErr();
+    if (e instanceof Problems.WorkspaceException workspace) {
+      workspace.problems().forEach(err::println);
+      err.println("The workspace cannot be used: " + workspace.problems().size() + " problem(s).");
+      return BAD_INPUT;
+    }
+    if (e instanceof SessionStore.StoreException || e instanceof IllegalArgumentException) {
+      err.println(e.getMessage());
+      return BAD_INPUT;
+    }
+    err.println("Something went wrong inside Vervolg (" + e.getClass().getSimpleName() + "): " + e.getMessage());
+    if (System.getenv("VERVOLG_DEBUG") != null) {
+      e.printStackTrace(err);
+    } else {
+      err.println("Run again with VERVOLG_DEBUG=1 for what to put into a report.");
+    }
+    return FAILED;
+  }
+}

@@ -1,0 +1,45 @@
+package nl.vervolg.cli;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import nl.vervolg.conversation.Workspace;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where the workspace and the state are. */
+final class WorkspaceOptions {
+  @Option(
+      names = "--workspace",
+      paramLabel = "DIR",
+      description = "Folder with knowledge/ and templates/ (default: the heritage institutions that come with Vervolg).")
+  private @Nullable Path workspace;
+
+  @Option(
+      names = "--home",
+      paramLabel = "DIR",
+      description = "Folder for sessions and caches (default: $VERVOLG_HOME, else ~/.vervolg).")
+  private @Nullable Path home;
+
+  Workspace load() {
+    return Workspace.load(workspace == null ? builtIn() : workspace, builtIn(), home().resolve("cache"));
+  }
+
+  /** Folder for what is kept. */
+  Path home() {
+    if (home != null) {
+      return home;
+    }
+    return Optional.ofNullable(System.getenv("VERVOLG_HOME"))
+        .filter(folder -> !folder.isBlank())
+        .map(Path::of)
+        .orElseGet(() -> Path.of(System.getProperty("user.home"), ".vervolg"));
+  }
+
+  /** The workspace of the distribution, or the project itself when it is not packaged. */
+  private static Path builtIn() {
+    String distribution = System.getProperty("vervolg.dist");
+    Path packaged = Path.of(distribution == null ? "." : distribution).resolve("workspace");
+    return Files.isDirectory(packaged) ? packaged : Path.of(".");
+  }
+}

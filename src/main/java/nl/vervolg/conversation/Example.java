@@ -1,0 +1,111 @@
+package nl.vervolg.conversation;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Question;
+import nl.vervolg.dialogue.ScopeKind;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.resolve.Resolution;
+import nl.vervolg.understand.Tokenizer;
+
+/**
+ * A dialogue on one line with what should come of its last turn, as experts write it in rules and
+ * example files: {@code turn | turn [Museum Aa/M; Museum Bee] => outcome}. Rows in brackets are those
+ * that the turn before them was answered with. The outcome is the complete question, or {@code -} (no
+ * follow-up), {@code ?} (asked back), {@code chitchat}, {@code out_of_scope}, {@code topic_switch}, or
+ * the name of what a first question asks for.
+ *
+ * @param text the line
+ * @param turns the turns
+ * @param expected the outcome
+ */
+public record Example(String text, List<Turn> turns, String expected) {
+  private static final String ARROW = "=>";
+  private static final Pattern TURN = Pattern.compile("\\|(?![^\\[]*\\])");
+
+  /** What was said, and the rows of the answer. */
+  public record Turn(String said, List<ShownItem> rows) {
+    /** Copies the list. */
+    public Turn {
+      rows = List.copyOf(rows);
+    }
+  }
+
+  /** What came of an example. */
+  public record Outcome(boolean asExpected, String actual, ResolvedTurn last) {}
+
+  /** Copies the list. */
+  public Example {
+    turns = List.copyOf(turns);
+  }
+
+  /**
+   * Reads a line.
+   *
+   * @throws IllegalArgumentException with a sentence when it is no example
+   */
+  public static Example parse(String line) {
+    int arrow = line.lastIndexOf(ARROW);
+    if (arrow < 0) {
+      throw new IllegalArgumentException("The example (" + line + ") has no => with an outcome.");
+    }
+    List<Turn> turns = Arrays.stream(TURN.split(line.substring(0, arrow))).map(Example::turn).toList();
+    String expected = line.substring(arrow + ARROW.length()).strip();
+    if (expected.isEmpty() || turns.stream().anyMatch(turn -> turn.said().isEmpty())) {
+      throw new IllegalArgumentException("The example (" + line + ") has an empty turn or outcome.");
+    }
+    return new Example(line, turns, expected);
+  }
+
+  private static Turn turn(String text) {
+    int open = text.indexOf('[');
+    int close = text.lastIndexOf(']');
+    if (open < 0 || close < open) {
+      return new Turn(text.strip(), List.of());
+    }
+    List<ShownItem> rows = new ArrayList<>();
+    for (String row : text.substring(open + 1, close).split(";")) {
+      int slash = row.lastIndexOf('/');
+      String name = (slash < 0 ? row : row.substring(0, slash)).strip();
+      String type = slash < 0 ? "" : row.substring(slash + 1).strip();
+      List<String> words = Tokenizer.words(name);
+      rows.add(new ShownItem(name, String.join("-", words), type, "", words));
+    }
+    return new Turn(text.substring(0, open).strip(), rows);
+  }
+
+  /** Resolves the dialogue. */
+  public Outcome run(Workspace workspace) {
+    Language usual = workspace.knowledge().domain().languages().get(0);
+    DialogueState state = DialogueState.EMPTY;
+    for (Turn turn : turns.subList(0, turns.size() - 1)) {
+      state = workspace.resolver().resolve(turn.said(), state, usual).next(state, turn.rows());
+    }
+    String said = turns.get(turns.size() - 1).said();
+    ResolvedTurn last = workspace.resolver().resolve(said, state, usual);
+    String actual = actual(last, workspace);
+    return new Outcome(normal(actual).equals(normal(expected)), actual, last);
+  }
+
+  private String actual(ResolvedTurn last, Workspace workspace) {
+    if (last.resolution() instanceof Resolution.Declined declined) {
+      return declined.kind() == ScopeKind.SMALL_TALK ? "chitchat" : declined.kind().name().toLowerCase(Locale.ROOT);
+    }
+    if (last.resolution() instanceof Resolution.Standalone alone) {
+      String intent = workspace.knowledge().domain().intent(last.question().map(Question::act).orElse(Act.OTHER));
+      return alone.newTopic() ? "topic_switch" : turns.size() == 1 ? intent : "-";
+    }
+    boolean resolved = last.resolution() instanceof Resolution.Resolved;
+    return resolved ? last.question().map(Question::text).orElse("?") : "?";
+  }
+
+  private static String normal(String text) {
+    return text.length() < 2 ? text : String.join(" ", Tokenizer.words(text));
+  }
+}

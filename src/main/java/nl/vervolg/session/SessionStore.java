@@ -1,0 +1,48 @@
+package nl.vervolg.session;
+
+import java.nio.file.Path;
+import java.util.List;
+import nl.vervolg.dialogue.DialogueState;
+
+/** Conversations by name. Safe for use by many threads of one process. */
+public interface SessionStore extends AutoCloseable {
+
+  /**
+   * Opens the store of a folder.
+   *
+   * @throws StoreException when the folder cannot be used or another process has the store
+   */
+  static SessionStore open(Path folder) {
+    return MapDbSessionStore.open(folder);
+  }
+
+  /** A store that forgets when the process ends. */
+  static SessionStore inMemory() {
+    return MapDbSessionStore.inMemory();
+  }
+
+  /** What is remembered of a session; the empty state for one that has not begun. */
+  DialogueState load(SessionId session);
+
+  /** Notes a turn; on disk when this returns. */
+  void append(SessionId session, SessionTurn turn);
+
+  /** The turns of a session, oldest first. */
+  List<SessionTurn> turns(SessionId session);
+
+  /** Forgets a session. */
+  void erase(SessionId session);
+
+  @Override
+  void close();
+
+  /** The store cannot be used, with what to do. */
+  final class StoreException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    /** Says what is wrong and what to do. */
+    public StoreException(String message, Throwable cause) {
+      super(message, cause);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package nl.vervolg.session;
+
+import java.util.Optional;
+import nl.vervolg.dialogue.PastTurn;
+
+/**
+ * A turn as it is kept.
+ *
+ * @param number position in the conversation, from 1
+ * @param said what the user said
+ * @param answer what was answered
+ * @param left what later turns can depend on; none for a turn that left nothing
+ */
+public record SessionTurn(int number, String said, String answer, Optional<PastTurn> left) {}

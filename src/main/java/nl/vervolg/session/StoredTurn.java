@@ -1,0 +1,138 @@
+package nl.vervolg.session;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.GrammaticalNumber;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Question;
+import nl.vervolg.dialogue.QuestionForm;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
+
+/** The form of a turn on disk: JSON with a version. */
+final class StoredTurn {
+  private static final int VERSION = 1;
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private StoredTurn() {}
+
+  static byte[] write(SessionTurn turn) {
+    ObjectNode node = JSON.createObjectNode();
+    node.put("v", VERSION).put("number", turn.number()).put("said", turn.said()).put("answer", turn.answer());
+    turn.left().ifPresent(past -> left(node.putObject("left"), past));
+    try {
+      return JSON.writeValueAsBytes(node);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("A turn cannot be written.", e);
+    }
+  }
+
+  static SessionTurn read(byte[] stored) {
+    try {
+      JsonNode node = JSON.readTree(stored);
+      if (node.path("v").asInt() != VERSION) {
+        throw new IOException("version " + node.path("v").asInt() + " is not known");
+      }
+      Optional<PastTurn> left = node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
+      return new SessionTurn(node.path("number").asInt(), node.path("said").asText(), node.path("answer").asText(), left);
+    } catch (IOException e) {
+      throw new SessionStore.StoreException("A stored turn cannot be read: " + e.getMessage() + "\nMaybe it was written by a newer version.", e);
+    }
+  }
+
+  private static void left(ObjectNode node, PastTurn past) {
+    Question question = past.question();
+    node.put("number", past.number()).put("act", question.act().name()).put("language", question.language().code()).put("rows", past.rows());
+    ArrayNode slots = node.putArray("slots");
+    question.slots().forEach(slot -> slot(slots.addObject(), slot));
+    ArrayNode parts = node.putArray("form");
+    question.form().parts().forEach(part -> part(parts.addObject(), part));
+    ArrayNode shown = node.putArray("shown");
+    for (ShownItem item : past.shown()) {
+      ObjectNode row = shown.addObject();
+      row.put("name", item.name()).put("key", item.key()).put("type", item.type()).put("iri", item.iri());
+      item.words().forEach(row.putArray("words")::add);
+    }
+  }
+
+  private static PastTurn left(JsonNode node) {
+    List<Slot> slots = new ArrayList<>();
+    node.path("slots").forEach(slot -> slots.add(slot(slot)));
+    List<QuestionForm.Part> parts = new ArrayList<>();
+    node.path("form").forEach(part -> parts.add(part(part)));
+    List<ShownItem> shown = new ArrayList<>();
+    for (JsonNode row : node.path("shown")) {
+      shown.add(
+          new ShownItem(
+              row.path("name").asText(), row.path("key").asText(), row.path("type").asText(), row.path("iri").asText(), texts(row.path("words"))));
+    }
+    Question question =
+        new Question(
+            Act.valueOf(node.path("act").asText()), slots, new Language(node.path("language").asText()), new QuestionForm(parts));
+    return new PastTurn(node.path("number").asInt(), question, node.path("rows").asInt(), shown);
+  }
+
+  private static void slot(ObjectNode node, Slot slot) {
+    node.put("name", slot.name().value()).put("role", slot.role().name()).put("level", slot.level());
+    SlotValue value = slot.filler();
+    if (value instanceof SlotValue.Term term) {
+      term.iris().forEach(node.put("term", term.key()).putArray("iris")::add);
+    } else if (value instanceof SlotValue.Amount amount) {
+      node.put("amount", amount.value());
+    } else if (value instanceof SlotValue.Negated negated) {
+      node.put("negated", negated.slot().value());
+    } else {
+      node.put("text", value.key());
+    }
+  }
+
+  private static Slot slot(JsonNode node) {
+    SlotValue value =
+        node.has("term")
+            ? new SlotValue.Term(node.path("term").asText(), texts(node.path("iris")))
+            : node.has("amount")
+                ? new SlotValue.Amount(node.path("amount").asLong())
+                : node.has("negated")
+                    ? new SlotValue.Negated(new SlotName(node.path("negated").asText()))
+                    : new SlotValue.Text(node.path("text").asText());
+    return new Slot(
+        new SlotName(node.path("name").asText()), Role.valueOf(node.path("role").asText()), node.path("level").asInt(), value);
+  }
+
+  private static void part(ObjectNode node, QuestionForm.Part part) {
+    node.put("text", part.text());
+    if (part instanceof QuestionForm.Head head) {
+      node.put("act", head.act().name());
+    } else if (part instanceof QuestionForm.Filler filler) {
+      node.put("slot", filler.slot().value()).put("number", filler.number().name());
+    }
+  }
+
+  private static QuestionForm.Part part(JsonNode node) {
+    String text = node.path("text").asText();
+    if (node.has("act")) {
+      return new QuestionForm.Head(text, Act.valueOf(node.path("act").asText()));
+    }
+    return node.has("slot")
+        ? new QuestionForm.Filler(text, new SlotName(node.path("slot").asText()), GrammaticalNumber.valueOf(node.path("number").asText()))
+        : new QuestionForm.Words(text);
+  }
+
+  private static List<String> texts(JsonNode array) {
+    List<String> texts = new ArrayList<>();
+    array.forEach(text -> texts.add(text.asText()));
+    return texts;
+  }
+}

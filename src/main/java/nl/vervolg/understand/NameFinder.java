@@ -1,0 +1,90 @@
+package nl.vervolg.understand;
+
+import java.text.Normalizer;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Evidence;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.SlotType;
+import nl.vervolg.knowledge.WordForm;
+
+/**
+ * Finds names of things that the data do not have: in a question for an attribute, the unknown words
+ * that stand where the thing would ("where is museum Such-and-so").
+ */
+final class NameFinder {
+  private final Domain domain;
+
+  NameFinder(Domain domain) {
+    this.domain = domain;
+  }
+
+  void find(Scan scan, MentionFinder.Found found) {
+    Optional<SlotType> slot = domain.slot(Role.ENTITY);
+    boolean known = found.mentions().stream().anyMatch(mention -> mention.role() == Role.ENTITY);
+    if (slot.isPresent() && !known && aboutOneThing(scan, found)) {
+      name(scan).ifPresent(span -> add(scan, span, slot.orElseThrow(), found));
+    }
+  }
+
+  /** An attribute or more information is asked, and neither a number nor a list. */
+  private static boolean aboutOneThing(Scan scan, MentionFinder.Found found) {
+    boolean attribute = found.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY);
+    boolean detail = false;
+    boolean several = false;
+    for (int i = 0; i < scan.size(); i++) {
+      detail |= scan.is(i, CueKind.DETAIL);
+      several |= scan.is(i, CueKind.COUNT) || scan.is(i, CueKind.ADDITIVE) || scan.is(i, CueKind.WHAT_ABOUT);
+    }
+    return (attribute || detail) && !several;
+  }
+
+  /** Unknown words, with the noun for the kind of thing beside them. */
+  private static Optional<Span> name(Scan scan) {
+    for (int i = 0; i < scan.size(); i++) {
+      if (scan.open(i) && !introduced(scan, i)) {
+        int from = i;
+        while (from > 0 && scan.has(from - 1, Role.TYPE)) {
+          from--;
+        }
+        int to = i + 1;
+        for (int j = to; j < scan.size() && !scan.sentenceStart(j) && part(scan, j); j++) {
+          to = j + 1;
+        }
+        return Optional.of(new Span(from, to));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Words after "with" or "about" are a subject, not a name. */
+  private static boolean introduced(Scan scan, int index) {
+    int before = scan.is(index - 1, CueKind.ARTICLE) ? index - 2 : index - 1;
+    return scan.is(before, CueKind.TOPIC);
+  }
+
+  private static boolean part(Scan scan, int index) {
+    return scan.open(index) || scan.has(index, Role.TYPE) || scan.has(index, Role.LOCATION) || scan.open(index + 1);
+  }
+
+  private static void add(Scan scan, Span span, SlotType slot, MentionFinder.Found found) {
+    found.removeWithin(span);
+    String text = scan.text(span);
+    Mention mention =
+        new Mention(span, slot.name(), Role.ENTITY, slot.level(), new SlotValue.Term(key(text), List.of()), Evidence.OPEN, 0);
+    found.add(mention, new Wording(text, span, WordForm.NAME, Gender.NONE, -1));
+    scan.put(new Match(span, List.of(), false));
+  }
+
+  private static String key(String name) {
+    String plain = Normalizer.normalize(name, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
+    return plain.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-");
+  }
+}
