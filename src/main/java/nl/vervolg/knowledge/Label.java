@@ -27,8 +27,8 @@ public record Label(
     long weight,
     int lexeme) {
 
-  /** The same words for a thing in the data. */
+  /** The same words as a nickname of a thing in the data; questions are written with its name. */
   Label ofThing(SlotValue thing, long size) {
-    return new Label(text, language, slot, thing, form, gender, size, lexeme);
+    return new Label(text, language, slot, thing, form, gender, size, -1);
   }
 }

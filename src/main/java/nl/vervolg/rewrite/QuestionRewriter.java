@@ -1,22 +1,25 @@
 package nl.vervolg.rewrite;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.EditOp;
+import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.Role;
-import nl.vervolg.dialogue.ShownItem;
-import nl.vervolg.dialogue.Slot;
-import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.LanguagePack;
 import nl.vervolg.match.TemplateCatalog;
 import nl.vervolg.match.wording.Labels;
 import nl.vervolg.resolve.Resolution;
 import nl.vervolg.understand.Understanding;
+import nl.vervolg.understand.Wording;
 
 /** Puts a resolved turn into the words of a complete question. Thread-safe. */
 public final class QuestionRewriter {
@@ -46,32 +49,67 @@ public final class QuestionRewriter {
     QuestionForm form =
         ownWords(turn, resolved)
             .or(() -> smallestEdit(turn, resolved))
-            .or(() -> template(silent, resolved.base().shown()))
+            .or(() -> template(silent, names(turn, resolved)))
             .orElseGet(() -> resolved.base().question().form());
     return new Question(resolved.act(), resolved.slots(), language, form);
   }
 
   /** How a question with these slots is worded when nothing precedes it. */
-  public Optional<QuestionForm> template(Question question, List<ShownItem> shown) {
+  private Optional<QuestionForm> template(Question question, Labels names) {
     String key =
         question
             .slot(question.act() == Act.LOOKUP ? Role.PROPERTY : Role.ORDER)
             .map(slot -> slot.filler().key())
             .orElse("");
-    Labels known = labels.with(shown);
-    return templates.wording(question.act(), question.language(), key).flatMap(wording -> wording.form(question, known));
+    return templates.wording(question.act(), question.language(), key).flatMap(wording -> wording.form(question, names));
   }
 
   private Optional<QuestionForm> ownWords(Understanding turn, Resolution.Resolved resolved) {
-    Optional<Slot> thing =
-        resolved.slots().stream().filter(slot -> slot.role() == Role.ENTITY).findFirst();
-    return thing.flatMap(
-        slot -> {
-          String name =
-              labels.with(resolved.base().shown()).label(slot, turn.utterance().language(), GrammaticalNumber.SINGULAR);
-          LanguagePack pack = knowledge.languages().get(turn.utterance().language());
-          return pack == null ? Optional.empty() : OwnWords.exchange(turn, slot, name, pack.grammar().singular());
-        });
+    Language language = turn.utterance().language();
+    LanguagePack pack = knowledge.languages().get(language);
+    return pack == null
+        ? Optional.empty()
+        : resolved.slots().stream()
+            .filter(slot -> slot.role() == Role.ENTITY)
+            .findFirst()
+            .flatMap(
+                slot -> {
+                  String name = names(turn, resolved).label(slot, language, GrammaticalNumber.SINGULAR);
+                  return OwnWords.exchange(turn, slot, name, pack.grammar().singular());
+                });
+  }
+
+  /** Names of fillers as this dialogue has them: rows as shown, things with the article they had. */
+  private Labels names(Understanding turn, Resolution.Resolved resolved) {
+    return labels.with(resolved.base().shown(), articles(turn, resolved));
+  }
+
+  /** Names of things that were said with a definite article before them. */
+  private List<String> articles(Understanding turn, Resolution.Resolved resolved) {
+    Collection<String> definite =
+        Optional.ofNullable(knowledge.languages().get(turn.utterance().language()))
+            .map(pack -> pack.grammar().definite().values())
+            .orElse(List.of());
+    List<String> named = new ArrayList<>();
+    List<QuestionForm.Part> parts = resolved.base().question().form().parts();
+    for (int i = 1; i < parts.size(); i++) {
+      if (parts.get(i) instanceof QuestionForm.Filler filler && filler.number() == GrammaticalNumber.NONE) {
+        article(parts.get(i - 1).text(), definite).ifPresent(word -> named.add(word + " " + filler.text()));
+      }
+    }
+    for (Mention mention : turn.mentions()) {
+      int from = mention.span().from();
+      if (mention.role() == Role.ENTITY && from > 0) {
+        String name = turn.wording(mention).map(Wording::text).orElse("");
+        article(turn.tokens().get(from - 1).text(), definite).ifPresent(word -> named.add(word + " " + name));
+      }
+    }
+    return named;
+  }
+
+  private static Optional<String> article(String words, Collection<String> definite) {
+    String last = words.strip().substring(words.strip().lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
+    return definite.contains(last) ? Optional.of(last) : Optional.empty();
   }
 
   private Optional<QuestionForm> smallestEdit(Understanding turn, Resolution.Resolved resolved) {

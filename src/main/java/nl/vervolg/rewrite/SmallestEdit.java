@@ -133,7 +133,8 @@ final class SmallestEdit {
     if (adjective && !fits || otherLevel && endsWithSlotNoun(at)) {
       return false;
     }
-    String text = fits ? wording.text() : labels.label(slot, pack.language(), GrammaticalNumber.NONE);
+    boolean nickname = wording.lexeme() < 0 && wording.form() == WordForm.NAME;
+    String text = fits && !nickname ? wording.text() : labels.label(slot, pack.language(), GrammaticalNumber.NONE);
     return put(at, new Filler(text, edit.slot(), GrammaticalNumber.NONE));
   }
 

@@ -59,16 +59,29 @@ public final class VocabularyLabels implements Labels {
     return find(slot, language, GrammaticalNumber.SINGULAR).map(Label::gender).orElse(Gender.NONE);
   }
 
-  /** These labels, with the rows of an answer known by the names under which they were shown. */
-  public Labels with(List<ShownItem> shown) {
+  /**
+   * These labels, with the rows of an answer known by the names under which they were shown.
+   *
+   * @param articled names that were said with an article, with it
+   */
+  Labels with(List<ShownItem> shown, List<String> articled) {
     return new Labels() {
       @Override
       public String label(Slot slot, Language language, GrammaticalNumber number) {
-        return shown.stream()
-            .filter(item -> slot.role() == Role.ENTITY && item.key().equals(slot.filler().key()))
+        if (slot.role() != Role.ENTITY) {
+          return VocabularyLabels.this.label(slot, language, number);
+        }
+        String name =
+            shown.stream()
+                .filter(item -> item.key().equals(slot.filler().key()))
+                .findFirst()
+                .map(ShownItem::name)
+                .or(() -> find(slot, language, number).map(Label::text))
+                .orElse(slot.filler().key());
+        return articled.stream()
+            .filter(said -> said.endsWith(" " + name))
             .findFirst()
-            .map(item -> withArticle(item.name(), language))
-            .orElseGet(() -> VocabularyLabels.this.label(slot, language, number));
+            .orElseGet(() -> withArticle(name, language));
       }
 
       @Override

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
@@ -25,6 +26,17 @@ import nl.vervolg.knowledge.WordForm;
 
 /** Finds the words that name values of slots. */
 final class MentionFinder {
+  private static final List<CueKind> BEFORE_NAMES =
+      List.of(
+          CueKind.PLACE,
+          CueKind.GENITIVE,
+          CueKind.ADDITIVE,
+          CueKind.WHAT_ABOUT,
+          CueKind.SAME_QUESTION,
+          CueKind.CORRECTION,
+          CueKind.RETURN,
+          CueKind.ALTERNATIVE,
+          CueKind.EXCEPT);
   private static final int SHORTEST_NOUN = 4;
   private static final int SHORTEST_MODIFIER = 2;
   private static final int SHORTEST_TOWN = 4;
@@ -63,10 +75,20 @@ final class MentionFinder {
   void find(Scan scan, Found found) {
     for (Match match : scan.matches()) {
       List<Label> labels = preferred(match.labels());
-      if (!labels.isEmpty() && !found.isTaken(match.span())) {
+      if (match.typo() && labels.stream().allMatch(label -> label.form() == WordForm.NAME) && !nameMayStand(scan, match.span())) {
+        scan.open(match);
+      } else if (!labels.isEmpty() && !found.isTaken(match.span())) {
         mentions(scan, match, labels, found);
       }
     }
+  }
+
+  /** Names with a typing error are looked for where names stand, or where a capital says so. */
+  private static boolean nameMayStand(Scan scan, Span span) {
+    return span.length() > 1
+        || span.from() == 0
+        || scan.tokens().get(span.from()).capitalised()
+        || BEFORE_NAMES.stream().anyMatch(kind -> scan.is(span.from() - 1, kind));
   }
 
   private void mentions(Scan scan, Match match, List<Label> labels, Found found) {
@@ -80,7 +102,7 @@ final class MentionFinder {
     int reading = 0;
     for (Label label : values.values()) {
       Evidence evidence = match.typo() ? Evidence.TYPO : Evidence.LABEL;
-      found.add(mention(match.span(), label, evidence, reading++), wording(label, label.text(), match.span()));
+      found.add(mention(match.span(), label, evidence, reading++), wording(scan, match.span(), label));
     }
   }
 
@@ -110,6 +132,15 @@ final class MentionFinder {
   private static Mention mention(Span span, Label label, Evidence evidence, int reading) {
     SlotType slot = label.slot();
     return new Mention(span, slot.name(), slot.role(), slot.level(), label.value(), evidence, reading);
+  }
+
+  /** A place with the words that say that all of it is meant. */
+  private static Wording wording(Scan scan, Span span, Label label) {
+    if (label.slot().role() != Role.LOCATION || !scan.is(span.from() - 1, CueKind.WHOLE)) {
+      return wording(label, label.text(), span);
+    }
+    Span whole = scan.match(span.from() - 1).orElseThrow().span();
+    return wording(label, scan.text(whole) + " " + label.text(), new Span(whole.from(), span.to()));
   }
 
   private static Wording wording(Label label, String text, Span phrase) {
@@ -234,6 +265,11 @@ final class MentionFinder {
     /** Takes out mentions within {@code span}. */
     void removeWithin(Span span) {
       mentions.removeIf(mention -> span.from() <= mention.span().from() && mention.span().to() <= span.to());
+    }
+
+    /** True when words of a clause ask for an attribute. */
+    boolean asks() {
+      return wordings.values().stream().anyMatch(wording -> wording.form() == WordForm.VERB);
     }
 
     List<Mention> mentions() {

@@ -16,7 +16,14 @@ import nl.vervolg.knowledge.WordForm;
  */
 final class Segmenter {
   private static final int SHORTEST_NAME_TYPO = 5;
+
+  /** A longer phrase outweighs every doubt about it. */
+  private static final int WEIGHT = 5;
+
   private static final int SHORTEST_WITH_FILLER = 3;
+
+  /** One filler was passed over and it was the last word: no phrase ends there. */
+  private static final int AFTER_FILLER = 2;
 
   private final Lexicon lexicon;
 
@@ -61,16 +68,17 @@ final class Segmenter {
     int length = match.span().length();
     boolean own =
         match.entries().stream().anyMatch(entry -> entry.language().map(language::equals).orElse(true));
-    return 4 * length * length - (match.typo() ? 2 : 0) - (own ? 0 : 1);
+    boolean name = match.typo() && match.entries().stream().allMatch(Segmenter::isName);
+    return WEIGHT * length * length - (match.typo() ? 2 : 0) - (own ? 0 : 1) - (name ? 1 : 0);
   }
 
   /** Follows all phrases that begin at one word; a filler amid a longer phrase is passed over. */
   private void walk(Walk walk, int at, int node, int typos, int fillers) {
     List<Token> tokens = walk.tokens();
-    if (at > walk.from() && node != Lexicon.ROOT) {
+    if (node != Lexicon.ROOT && !lexicon.entries(node).isEmpty() && fillers < AFTER_FILLER) {
       Span span = new Span(walk.from(), at);
       entries(tokens, span, node, typos > 0, walk.language())
-          .filter(entries -> fillers == 0 || span.length() - fillers >= SHORTEST_WITH_FILLER)
+          .filter(entries -> fillers == 0 || span.length() > SHORTEST_WITH_FILLER)
           .ifPresent(entries -> walk.found().add(new Match(span, entries, typos > 0)));
     }
     if (at == tokens.size()) {
@@ -81,17 +89,17 @@ final class Segmenter {
       for (int similar : typos == 0 ? lexicon.similar(tokens.get(at).norm()) : List.<Integer>of()) {
         int next = lexicon.next(node, similar);
         if (next >= 0) {
-          walk(walk, at + 1, next, 1, fillers);
+          walk(walk, at + 1, next, 1, Math.min(fillers, 1));
         }
       }
       return;
     }
     int next = lexicon.next(node, word);
     if (next >= 0) {
-      walk(walk, at + 1, next, typos, fillers);
+      walk(walk, at + 1, next, typos, Math.min(fillers, 1));
     }
     if (node != Lexicon.ROOT && fillers == 0 && filler(word, walk.language())) {
-      walk(walk, at + 1, node, typos, 1);
+      walk(walk, at + 1, node, typos, AFTER_FILLER);
     }
   }
 

@@ -83,12 +83,14 @@ final class TopicFinder {
 
   /** The name of a place right after "about" is a topic, not a place. */
   private static boolean introducedName(Scan scan, int index) {
-    if (!scan.has(index, Role.LOCATION)) {
+    if (!scan.has(index, Role.LOCATION) && !scan.is(index, CueKind.OFF_TOPIC)) {
       return false;
     }
     int first = scan.match(index).orElseThrow().span().from();
     int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
-    boolean about = scan.is(before, CueKind.TOPIC) && !scan.is(before, CueKind.PREDICATE);
+    boolean about =
+        scan.is(before, CueKind.TOPIC)
+            && (!scan.is(before, CueKind.PREDICATE) || scan.match(before).orElseThrow().span().length() > 1);
     int after = scan.match(index).orElseThrow().span().to();
     return about || scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC);
   }

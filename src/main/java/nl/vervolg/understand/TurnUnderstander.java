@@ -74,14 +74,15 @@ public final class TurnUnderstander {
     if (anaphors.isEmpty()) {
       nameFinder.find(scan, found);
     }
-    boolean clause = asks(cues) && has(cues, CueKind.PREDICATE) && scanHas(scan, Role.TYPE);
+    boolean predicate = has(cues, CueKind.PREDICATE) || found.asks();
+    boolean clause = asks(cues) && predicate && scanHas(scan, Role.TYPE);
     List<Span> unexplained = new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
     unexplained.removeIf(run -> explained(run, found.mentions(), anaphors));
     Utterance utterance =
         new Utterance(
             language,
             asks(cues),
-            has(cues, CueKind.PREDICATE),
+            predicate,
             contentWords(scan, main),
             unexplained.stream().mapToInt(Span::length).sum());
     return new Understanding(

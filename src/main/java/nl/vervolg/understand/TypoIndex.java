@@ -11,7 +11,10 @@ import java.util.Map;
  * people seldom miss it, and it keeps chance hits out.
  */
 final class TypoIndex {
-  /** Shorter words are not corrected: too many others are one letter away. */
+  /**
+   * Shorter words are not corrected: too many others are one letter away. In words of this length
+   * only swapped letters are.
+   */
   static final int SHORTEST = 4;
 
   private final String[] words;
@@ -90,7 +93,7 @@ final class TypoIndex {
     String restA = a.substring(from);
     String restB = b.substring(from);
     if (restA.length() == restB.length()) {
-      return restA.substring(1).equals(restB.substring(1)) || swapped(restA, restB);
+      return a.length() > SHORTEST && restA.substring(1).equals(restB.substring(1)) || swapped(restA, restB);
     }
     return restA.length() > restB.length()
         ? restA.substring(1).equals(restB)

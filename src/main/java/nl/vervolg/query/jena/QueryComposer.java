@@ -189,7 +189,9 @@ final class QueryComposer {
         fact.addElement(new ElementBind(PROPERTY, NodeValue.makeString(show.key())));
         union.addElement(fact);
       }
-      group.addElement(new ElementOptional(union));
+      ElementGroup facts = new ElementGroup();
+      facts.addElement(union);
+      group.addElement(new ElementOptional(facts));
     }
   }
 

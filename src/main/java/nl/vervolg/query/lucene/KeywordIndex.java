@@ -40,9 +40,6 @@ final class KeywordIndex {
   /** A thing with its words. */
   record Thing(String item, String name, String slug, String type, Set<String> words) {}
 
-  /** The best things, and how many fit at all. */
-  record Hits(List<Thing> things, long total) {}
-
   /** The things of a table with one row for each of their texts. */
   static Collection<Thing> things(ResultTable table) {
     Map<String, Thing> byItem = new TreeMap<>();
@@ -84,15 +81,15 @@ final class KeywordIndex {
   }
 
   /** The best things; equal scores in the order of their resources. */
-  Hits search(Query query, int most) {
+  List<Thing> search(Query query, int most) {
     try {
       TopDocs top =
-          searcher.search(query, new TopScoreDocCollectorManager(most, Integer.MAX_VALUE));
+          searcher.search(query, new TopScoreDocCollectorManager(most, most));
       List<Thing> found = new ArrayList<>();
       for (ScoreDoc hit : top.scoreDocs) {
         found.add(things.get(hit.doc));
       }
-      return new Hits(found, top.totalHits.value);
+      return found;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

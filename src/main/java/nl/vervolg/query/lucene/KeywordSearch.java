@@ -51,17 +51,19 @@ public final class KeywordSearch {
     return new KeywordSearch(things);
   }
 
-  /** The things that fit the words best, best first; the total is that of all that fit at all. */
+  /**
+   * The things that fit the words best, best first. What fits less well than the last row is not
+   * counted: it is not what the question is about.
+   */
   public ResultTable search(String words, QueryLimits limits) {
     List<String> terms = terms(words);
     if (terms.isEmpty()) {
       return new ResultTable(COLUMNS, List.of(), 0, false, "");
     }
     Query query = query(terms);
-    KeywordIndex.Hits hits = index().search(query, limits.rows());
-    List<ResultTable.Row> rows = hits.things().stream().map(KeywordSearch::row).toList();
-    return new ResultTable(
-        COLUMNS, rows, hits.total(), hits.total() > rows.size(), query.toString());
+    List<ResultTable.Row> rows =
+        index().search(query, limits.rows()).stream().map(KeywordSearch::row).toList();
+    return new ResultTable(COLUMNS, rows, rows.size(), false, query.toString());
   }
 
   private static ResultTable.Row row(KeywordIndex.Thing thing) {
