@@ -69,6 +69,7 @@ class ArchitectureTest {
           Map.entry("knowledge", Set.of("dialogue")),
           Map.entry("understand", Set.of("dialogue", "knowledge")),
           Map.entry("resolve", Set.of("dialogue", "knowledge", "understand")),
+          Map.entry("rewrite", Set.of("dialogue", "knowledge", "understand", "resolve", "match")),
           Map.entry("match", Set.of("dialogue", "knowledge", "understand", "resolve")),
           Map.entry("query", Set.of("dialogue", "knowledge", "understand", "resolve", "match")),
           Map.entry(
@@ -83,6 +84,7 @@ class ArchitectureTest {
                   "knowledge",
                   "understand",
                   "resolve",
+                  "rewrite",
                   "match",
                   "query",
                   "answer",

@@ -11,8 +11,7 @@ import java.util.List;
  * @param iri its resource
  * @param bindings what else is known of it, in the order of the columns
  */
-public record AnswerRow(
-    String name, String slug, String type, String iri, List<Binding> bindings) {
+public record AnswerRow(String name, String slug, String type, String iri, List<Binding> bindings) {
   /** Copies the list. */
   public AnswerRow {
     bindings = List.copyOf(bindings);

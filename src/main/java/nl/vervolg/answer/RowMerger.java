@@ -9,7 +9,9 @@ import java.util.Set;
 import nl.vervolg.answer.AnswerRow.Binding;
 import nl.vervolg.query.ResultTable;
 
-/** Makes one row of all table rows about the same thing, in the order in which things come first. */
+/**
+ * Makes one row of all table rows about the same thing, in the order in which things come first.
+ */
 final class RowMerger {
   private static final Set<String> OWN_FIELDS =
       Set.of("item", "name", "slug", "type", "order_value", "property", "value");

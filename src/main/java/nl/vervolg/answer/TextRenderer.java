@@ -74,8 +74,7 @@ final class TextRenderer implements AnswerRenderer {
       return texts.find("retrieval", "", form);
     }
     Question question = findings.question();
-    String key =
-        key(question, question.act() == Act.SUPERLATIVE ? Role.ORDER : Role.PROPERTY);
+    String key = key(question, question.act() == Act.SUPERLATIVE ? Role.ORDER : Role.PROPERTY);
     return texts.find(findings.template().value(), key, form);
   }
 

@@ -43,7 +43,8 @@ final class AskCommand implements Callable<Integer> {
   @Option(
       names = "--session",
       paramLabel = "NAME",
-      description = "Go on with this conversation and keep it (default: a conversation that is forgotten).")
+      description =
+          "Go on with this conversation and keep it (default: a conversation that is forgotten).")
   private @Nullable String session;
 
   @Override
@@ -52,17 +53,28 @@ final class AskCommand implements Callable<Integer> {
     SessionId id = new SessionId(session == null ? "ask" : session);
     for (String question : questions) {
       if (Intake.clean(question).isEmpty() || question.length() > Intake.LONGEST) {
-        line().getErr().println("A turn needs 1 to " + Intake.LONGEST + " characters; this one has " + question.strip().length() + ".");
+        line()
+            .getErr()
+            .println(
+                "A turn needs 1 to "
+                    + Intake.LONGEST
+                    + " characters; this one has "
+                    + question.strip().length()
+                    + ".");
         return Vervolg.BAD_INPUT;
       }
     }
     Workspace workspace = options.load();
     ReplyView view = new ReplyView(workspace);
-    try (SessionStore store = session == null ? SessionStore.inMemory() : SessionStore.open(options.home().resolve("sessions"));
+    try (SessionStore store =
+            session == null
+                ? SessionStore.inMemory()
+                : SessionStore.open(options.home().resolve("sessions"));
         Conversation conversation = new Conversation(workspace, store)) {
       for (String question : questions) {
         Reply reply = conversation.ask(id, question);
-        out.println(json ? view.json(question, reply) : view.text(question, reply, questions.size() > 1));
+        out.println(
+            json ? view.json(question, reply) : view.text(question, reply, questions.size() > 1));
         out.flush();
       }
     }

@@ -17,7 +17,8 @@ import nl.vervolg.session.SessionId;
 /** A conversation line by line: what is said, and commands that begin with a colon. */
 final class Chat {
   /** The commands, for completion. */
-  static final List<String> COMMANDS = List.of(":why", ":results", ":slots", ":lang", ":reset", ":help", ":quit");
+  static final List<String> COMMANDS =
+      List.of(":why", ":results", ":slots", ":lang", ":reset", ":help", ":quit");
 
   private final Conversation conversation;
   private final SessionId session;
@@ -44,7 +45,8 @@ final class Chat {
   String welcome() {
     int turns = conversation.state(session).asked();
     String where = turns == 0 ? "" : " This conversation has " + turns + " turn(s) already.";
-    return "Ask a question, then go on in as few words as you like. :help tells the commands." + where;
+    return "Ask a question, then go on in as few words as you like. :help tells the commands."
+        + where;
   }
 
   /** What to show for a line. */
@@ -57,7 +59,11 @@ final class Chat {
       return command(said.split("\\s+", 2));
     }
     if (said.length() > Intake.LONGEST) {
-      return "That is " + said.length() + " characters; at most " + Intake.LONGEST + " are read. Please say it shorter.";
+      return "That is "
+          + said.length()
+          + " characters; at most "
+          + Intake.LONGEST
+          + " are read. Please say it shorter.";
     }
     Reply reply = conversation.ask(session, said, language);
     last = Optional.of(reply);
@@ -83,7 +89,9 @@ final class Chat {
       return "No rule fired: the words are a question that needs nothing from before.";
     }
     return firings.stream()
-        .map(firing -> firing.rule().id() + ": " + firing.rule().name() + ".\n    " + firing.rule().why())
+        .map(
+            firing ->
+                firing.rule().id() + ": " + firing.rule().name() + ".\n    " + firing.rule().why())
         .distinct()
         .collect(Collectors.joining("\n"));
   }
@@ -104,7 +112,9 @@ final class Chat {
     DialogueState state = conversation.state(session);
     return state
         .last()
-        .map(turn -> turn.question().slots().stream().map(Chat::slot).collect(Collectors.joining("\n")))
+        .map(
+            turn ->
+                turn.question().slots().stream().map(Chat::slot).collect(Collectors.joining("\n")))
         .orElse("No slot is filled.");
   }
 
@@ -113,9 +123,12 @@ final class Chat {
   }
 
   private String language(String code) {
-    Optional<Language> known = languages.stream().filter(each -> each.code().equals(code)).findFirst();
+    Optional<Language> known =
+        languages.stream().filter(each -> each.code().equals(code)).findFirst();
     known.ifPresent(found -> language = found);
-    return known.isPresent() ? "Language: " + language : "Language is one of " + languages + ": for example :lang " + languages.get(0);
+    return known.isPresent()
+        ? "Language: " + language
+        : "Language is one of " + languages + ": for example :lang " + languages.get(0);
   }
 
   private String reset() {

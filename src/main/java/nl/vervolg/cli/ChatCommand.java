@@ -1,6 +1,7 @@
 package nl.vervolg.cli;
 
 import java.io.BufferedReader;
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
@@ -46,17 +47,21 @@ final class ChatCommand implements Callable<Integer> {
   @Option(
       names = "--session",
       paramLabel = "NAME",
-      description = "Go on with this conversation and keep it (default: a conversation that is forgotten).")
+      description =
+          "Go on with this conversation and keep it (default: a conversation that is forgotten).")
   private @Nullable String session;
 
   @Override
   public Integer call() throws IOException {
     SessionId id = new SessionId(session == null ? "chat" : session);
     Workspace workspace = options.load();
-    try (SessionStore store = session == null ? SessionStore.inMemory() : SessionStore.open(options.home().resolve("sessions"));
+    try (SessionStore store =
+            session == null
+                ? SessionStore.inMemory()
+                : SessionStore.open(options.home().resolve("sessions"));
         Conversation conversation = new Conversation(workspace, store)) {
       Chat chat = new Chat(conversation, id, workspace);
-      if (System.console() == null) {
+      if (!terminal()) {
         piped(chat);
       } else {
         interactive(chat);
@@ -65,8 +70,24 @@ final class ChatCommand implements Callable<Integer> {
     return Vervolg.GOOD;
   }
 
+  /** True when a person types; since Java 22 there is a console object for pipes as well. */
+  @SuppressWarnings("SystemConsoleNull")
+  private static boolean terminal() {
+    Console console = System.console();
+    return console != null && (Runtime.version().feature() < 22 || isTerminal(console));
+  }
+
+  private static boolean isTerminal(Console console) {
+    try {
+      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
+    } catch (ReflectiveOperationException e) {
+      return true;
+    }
+  }
+
   private void piped(Chat chat) throws IOException {
-    BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (Optional<String> line = next(in); line.isPresent() && chat.goesOn(); line = next(in)) {
       print(chat.reply(line.orElseThrow()));
     }

@@ -22,14 +22,18 @@ final class ReplyView {
             new Clarifier(workspace.knowledge(), workspace.labels()));
   }
 
-  /** The reply for people: the question as understood where it was not complete, then the answer. */
+  /**
+   * The reply for people: the question as understood where it was not complete, then the answer.
+   */
   String text(String said, Reply reply, boolean echo) {
     StringBuilder text = new StringBuilder();
     if (echo) {
       text.append("> ").append(said.strip()).append('\n');
     }
     if (reply.turn().resolution() instanceof Resolution.Resolved) {
-      text.append("  = ").append(reply.turn().question().map(Question::text).orElse("")).append('\n');
+      text.append("  = ")
+          .append(reply.turn().question().map(Question::text).orElse(""))
+          .append('\n');
     }
     text.append(reply.text()).append('\n');
     reply
@@ -67,7 +71,10 @@ final class ReplyView {
   }
 
   private static void row(ObjectNode node, AnswerRow row) {
-    node.put("name", row.name()).put("slug", row.slug()).put("type", row.type()).put("iri", row.iri());
+    node.put("name", row.name())
+        .put("slug", row.slug())
+        .put("type", row.type())
+        .put("iri", row.iri());
     for (AnswerRow.Binding binding : row.bindings()) {
       if (binding.values().size() == 1) {
         node.put(binding.name(), binding.values().get(0));
@@ -80,7 +87,10 @@ final class ReplyView {
   private static void citation(ObjectNode node, Citation citation) {
     node.put("iri", citation.item());
     ArrayNode sources = node.putArray("sources");
-    citation.sources().forEach(source -> sources.addObject().put("iri", source.iri()).put("title", source.title()));
+    citation
+        .sources()
+        .forEach(
+            source -> sources.addObject().put("iri", source.iri()).put("title", source.title()));
   }
 
   private static void putOrNull(ObjectNode node, String name, String text) {

@@ -10,6 +10,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.conversation.Clarifier;
 import nl.vervolg.conversation.Workspace;
@@ -24,7 +25,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "resolve",
     mixinStandardHelpOptions = true,
-    description = "Resolves follow-up questions, without running them: JSON Lines in, JSON Lines out.",
+    description =
+        "Resolves follow-up questions, without running them: JSON Lines in, JSON Lines out.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  vervolg resolve < cases.jsonl > resolved.jsonl",
@@ -40,21 +42,29 @@ final class ResolveCommand implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
-  @Parameters(arity = "0..1", paramLabel = "FILE", description = "Lines to resolve (default: standard input).")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "Lines to resolve (default: standard input).")
   private @Nullable Path file;
 
   @Override
   public Integer call() throws IOException {
     if (file != null && !Files.isReadable(file)) {
-      throw new IllegalArgumentException("The file (" + file + ") cannot be read.\nCheck its name and its rights.");
+      throw new IllegalArgumentException(
+          "The file (" + file + ") cannot be read.\nCheck its name and its rights.");
     }
     Workspace workspace = options.load();
     TurnView view =
         new TurnView(
-            workspace.knowledge().domain(), workspace.labels(), new Clarifier(workspace.knowledge(), workspace.labels()));
-    ResolveLine lines = new ResolveLine(workspace.resolver(), view, workspace.knowledge().domain().languages());
+            workspace.knowledge().domain(),
+            workspace.labels(),
+            new Clarifier(workspace.knowledge(), workspace.labels()));
+    ResolveLine lines =
+        new ResolveLine(workspace.resolver(), view, workspace.knowledge().domain().languages());
     PrintWriter out = out();
-    try (InputStream in = new BufferedInputStream(file == null ? System.in : Files.newInputStream(file))) {
+    try (InputStream in =
+        new BufferedInputStream(file == null ? System.in : Files.newInputStream(file))) {
       for (Line line = next(in); !line.end(); line = next(in)) {
         if (!line.blank()) {
           out.println(answer(line, lines));
@@ -69,17 +79,15 @@ final class ResolveCommand implements Callable<Integer> {
     if (line.tooLong()) {
       return lines.error("", "The line is longer than " + LONGEST_LINE + " bytes.");
     }
-    try {
-      return lines.resolve(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.bytes())).toString());
-    } catch (CharacterCodingException e) {
-      return lines.error("", "The line is not UTF-8.");
-    }
+    return line.text()
+        .map(lines::resolve)
+        .orElseGet(() -> lines.error("", "The line is not UTF-8."));
   }
 
-  /** One line of bytes. */
-  private record Line(byte[] bytes, boolean tooLong, boolean end) {
+  /** One line; no text where it is not UTF-8. */
+  private record Line(Optional<String> text, boolean tooLong, boolean end) {
     private boolean blank() {
-      return !tooLong && new String(bytes, StandardCharsets.ISO_8859_1).isBlank();
+      return !tooLong && text.map(String::isBlank).orElse(false);
     }
   }
 
@@ -88,7 +96,7 @@ final class ResolveCommand implements Callable<Integer> {
     int size = 0;
     int next = in.read();
     if (next < 0) {
-      return new Line(new byte[0], false, true);
+      return new Line(Optional.empty(), false, true);
     }
     while (next >= 0 && next != '\n') {
       if (++size <= LONGEST_LINE) {
@@ -96,7 +104,16 @@ final class ResolveCommand implements Callable<Integer> {
       }
       next = in.read();
     }
-    return new Line(bytes.toByteArray(), size > LONGEST_LINE, false);
+    return new Line(text(bytes.toByteArray()), size > LONGEST_LINE, false);
+  }
+
+  private static Optional<String> text(byte[] bytes) {
+    try {
+      return Optional.of(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      return Optional.empty();
+    }
   }
 
   private PrintWriter out() {

@@ -68,7 +68,8 @@ final class ResolveLine {
       throw new BadLine("history is not a list of turns.");
     }
     if (history.size() > MOST_TURNS) {
-      throw new BadLine("history has " + history.size() + " turns; at most " + MOST_TURNS + " are read.");
+      throw new BadLine(
+          "history has " + history.size() + " turns; at most " + MOST_TURNS + " are read.");
     }
     for (JsonNode turn : history) {
       ResolvedTurn past = resolver.resolve(Intake.clean(text(turn, "question")), state, language);
@@ -82,8 +83,10 @@ final class ResolveLine {
     if (code.isMissingNode() || code.isNull()) {
       return languages.get(0);
     }
-    Optional<Language> known = languages.stream().filter(language -> language.code().equals(code.asText())).findFirst();
-    return known.orElseThrow(() -> new BadLine("language (" + code.asText() + ") is none of " + languages + "."));
+    Optional<Language> known =
+        languages.stream().filter(language -> language.code().equals(code.asText())).findFirst();
+    return known.orElseThrow(
+        () -> new BadLine("language (" + code.asText() + ") is none of " + languages + "."));
   }
 
   private static String text(JsonNode node, String field) {
@@ -92,7 +95,13 @@ final class ResolveLine {
       throw new BadLine(field + " is missing or not a text.");
     }
     if (value.asText().length() > Intake.LONGEST) {
-      throw new BadLine(field + " has " + value.asText().length() + " characters; at most " + Intake.LONGEST + " are read.");
+      throw new BadLine(
+          field
+              + " has "
+              + value.asText().length()
+              + " characters; at most "
+              + Intake.LONGEST
+              + " are read.");
     }
     return value.asText();
   }
@@ -118,7 +127,10 @@ final class ResolveLine {
   /** A key for a row that has none. */
   private static String slug(String name) {
     String plain = Normalizer.normalize(name, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
-    return plain.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-|-$", "");
+    return plain
+        .toLowerCase(Locale.ROOT)
+        .replaceAll("[^\\p{L}\\p{N}]+", "-")
+        .replaceAll("^-|-$", "");
   }
 
   /** What is wrong with a line. */

@@ -33,7 +33,8 @@ final class TurnView {
   private static final Language NAMES = new Language("en");
 
   private static final List<Class<?>> DECISIVE =
-      List.of(Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
+      List.of(
+          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
 
   private final Domain domain;
   private final Labels labels;
@@ -64,14 +65,18 @@ final class TurnView {
         () -> view.putNull("inherited_intent"));
     view.put("intent", domain.intent(question(turn).map(Question::act).orElse(Act.OTHER)));
     ArrayNode inherited = view.putArray("inherited_entities");
-    resolved.ifPresent(value -> value.inherited().forEach(slot -> inheritedName(slot).ifPresent(inherited::add)));
+    resolved.ifPresent(
+        value -> value.inherited().forEach(slot -> inheritedName(slot).ifPresent(inherited::add)));
     slots(view.putObject("slots"), question(turn).map(Question::slots).orElse(List.of()));
     overrides(view.putObject("slot_overrides"), resolved);
     view.put("confidence", Math.round(verdict.confidence() * 1000) / 1000.0);
     view.put("source", "rules");
     ArrayNode rules = view.putArray("rules");
     turn.resolution().derivation().ruleIds(DECISIVE).forEach(rules::add);
-    clarifier.ask(turn).ifPresentOrElse(text -> view.put("clarification", text), () -> view.putNull("clarification"));
+    clarifier
+        .ask(turn)
+        .ifPresentOrElse(
+            text -> view.put("clarification", text), () -> view.putNull("clarification"));
     return view;
   }
 
@@ -105,26 +110,37 @@ final class TurnView {
   }
 
   private static Optional<Resolution.Resolved> resolved(Resolution resolution) {
-    return resolution instanceof Resolution.Resolved resolved ? Optional.of(resolved) : Optional.empty();
+    return resolution instanceof Resolution.Resolved resolved
+        ? Optional.of(resolved)
+        : Optional.empty();
   }
 
   private Verdict verdict(Resolution resolution) {
     if (resolution instanceof Resolution.Resolved resolved) {
-      return new Verdict("resolved", true, domain.pattern(resolved.proposal()), resolved.confidence());
+      return new Verdict(
+          "resolved", true, domain.pattern(resolved.proposal()), resolved.confidence());
     }
     if (resolution instanceof Resolution.Standalone alone) {
-      return new Verdict("self_contained", false, alone.newTopic() ? "topic_switch" : "self_contained", alone.confidence());
+      return new Verdict(
+          "self_contained",
+          false,
+          alone.newTopic() ? "topic_switch" : "self_contained",
+          alone.confidence());
     }
     if (resolution instanceof Resolution.Ambiguous ambiguous) {
       Resolution.Resolved best = ambiguous.readings().get(0);
       return new Verdict("ambiguous", true, domain.pattern(best.proposal()), 0.5);
     }
     if (resolution instanceof Resolution.Declined declined) {
-      String name = declined.kind() == ScopeKind.SMALL_TALK ? "chitchat" : declined.kind().name().toLowerCase(Locale.ROOT);
+      String name =
+          declined.kind() == ScopeKind.SMALL_TALK
+              ? "chitchat"
+              : declined.kind().name().toLowerCase(Locale.ROOT);
       return new Verdict(name, false, name, 1);
     }
     Resolution.Unresolved unresolved = (Resolution.Unresolved) resolution;
-    String pattern = unresolved.guess().map(guess -> domain.pattern(guess.proposal())).orElse("self_contained");
+    String pattern =
+        unresolved.guess().map(guess -> domain.pattern(guess.proposal())).orElse("self_contained");
     return new Verdict("unresolved", unresolved.guess().isPresent(), pattern, 0.3);
   }
 

@@ -8,7 +8,10 @@ final class Version implements IVersionProvider {
   public String[] getVersion() {
     String version = Version.class.getPackage().getImplementationVersion();
     return new String[] {
-      "vervolg " + (version == null ? "(not packaged)" : version) + ", Java " + Runtime.version().feature()
+      "vervolg "
+          + (version == null ? "(not packaged)" : version)
+          + ", Java "
+          + Runtime.version().feature()
     };
   }
 }

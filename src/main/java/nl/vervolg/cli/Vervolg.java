@@ -82,7 +82,11 @@ public final class Vervolg implements Runnable {
       err.println(e.getMessage());
       return BAD_INPUT;
     }
-    err.println("Something went wrong inside Vervolg (" + e.getClass().getSimpleName() + "): " + e.getMessage());
+    err.println(
+        "Something went wrong inside Vervolg ("
+            + e.getClass().getSimpleName()
+            + "): "
+            + e.getMessage());
     if (System.getenv("VERVOLG_DEBUG") != null) {
       e.printStackTrace(err);
     } else {

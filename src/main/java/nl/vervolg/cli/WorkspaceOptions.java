@@ -12,7 +12,8 @@ final class WorkspaceOptions {
   @Option(
       names = "--workspace",
       paramLabel = "DIR",
-      description = "Folder with knowledge/ and templates/ (default: the heritage institutions that come with Vervolg).")
+      description =
+          "Folder with knowledge/ and templates/ (default: the heritage institutions that come with Vervolg).")
   private @Nullable Path workspace;
 
   @Option(
@@ -22,7 +23,8 @@ final class WorkspaceOptions {
   private @Nullable Path home;
 
   Workspace load() {
-    return Workspace.load(workspace == null ? builtIn() : workspace, builtIn(), home().resolve("cache"));
+    return Workspace.load(
+        workspace == null ? builtIn() : workspace, builtIn(), home().resolve("cache"));
   }
 
   /** Folder for what is kept. */

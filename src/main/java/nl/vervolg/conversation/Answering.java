@@ -54,7 +54,12 @@ final class Answering {
    * @param pointable rows that later turns can point at
    */
   record Outcome(
-      String text, Optional<Answer> answer, String template, String query, boolean retrieval, List<ShownItem> pointable) {}
+      String text,
+      Optional<Answer> answer,
+      String template,
+      String query,
+      boolean retrieval,
+      List<ShownItem> pointable) {}
 
   Outcome answer(Question question, Resolution resolution) {
     Match match = templates.match(question);
@@ -64,27 +69,50 @@ final class Answering {
     TemplateMatch template = (TemplateMatch) match;
     QueryOutcome found = engine.run(template, QueryLimits.DEFAULT);
     if (found instanceof QueryFailed failure) {
-      return unanswered(renderer.render(failure, question.language()), template.template().value(), failure.query());
+      return unanswered(
+          renderer.render(failure, question.language()),
+          template.template().value(),
+          failure.query());
     }
-    ResultTable table = question.act() == Act.COUNT ? counted(question, (ResultTable) found) : (ResultTable) found;
+    ResultTable table =
+        question.act() == Act.COUNT ? counted(question, (ResultTable) found) : (ResultTable) found;
     boolean retrieval = table.total() == 0;
     ResultTable shown = retrieval ? search.search(keywords(question), RETRIEVAL) : table;
-    List<String> items = shown.rows().stream().map(row -> shown.cell(row, "item")).map(Cell::text).distinct().toList();
+    List<String> items =
+        shown.rows().stream()
+            .map(row -> shown.cell(row, "item"))
+            .map(Cell::text)
+            .distinct()
+            .toList();
     Findings findings =
         new Findings(
-            question, template.template(), shown, inherited(resolution, question.language()), engine.cite(items), retrieval);
+            question,
+            template.template(),
+            shown,
+            inherited(resolution, question.language()),
+            engine.cite(items),
+            retrieval);
     Answer answer = renderer.render(findings);
     List<ShownItem> pointable = retrieval ? List.of() : answer.shown();
-    return new Outcome(answer.text(), Optional.of(answer), template.template().value(), table.query(), retrieval, pointable);
+    return new Outcome(
+        answer.text(),
+        Optional.of(answer),
+        template.template().value(),
+        table.query(),
+        retrieval,
+        pointable);
   }
 
   /** A count comes with the things that were counted, so that later turns can point at them. */
   private ResultTable counted(Question question, ResultTable count) {
-    Match list = templates.match(new Question(Act.LIST, question.slots(), question.language(), question.form()));
+    Match list =
+        templates.match(
+            new Question(Act.LIST, question.slots(), question.language(), question.form()));
     boolean listed = count.total() > 0 && list instanceof TemplateMatch;
     QueryOutcome rows = listed ? engine.run((TemplateMatch) list, QueryLimits.DEFAULT) : count;
     return rows instanceof ResultTable table
-        ? new ResultTable(table.columns(), table.rows(), count.total(), table.truncated(), count.query())
+        ? new ResultTable(
+            table.columns(), table.rows(), count.total(), table.truncated(), count.query())
         : count;
   }
 
@@ -95,7 +123,11 @@ final class Answering {
   /** The words of the question's conditions, for a search by words. */
   private String keywords(Question question) {
     return question.slots().stream()
-        .filter(slot -> slot.role() != Role.POLARITY && slot.role() != Role.ORDER && slot.role() != Role.PROPERTY)
+        .filter(
+            slot ->
+                slot.role() != Role.POLARITY
+                    && slot.role() != Role.ORDER
+                    && slot.role() != Role.PROPERTY)
         .map(slot -> labels.label(slot, question.language(), GrammaticalNumber.SINGULAR))
         .collect(Collectors.joining(" "));
   }

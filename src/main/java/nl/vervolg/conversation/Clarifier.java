@@ -33,16 +33,22 @@ public final class Clarifier {
   public Optional<String> ask(ResolvedTurn turn) {
     Language language = turn.understanding().utterance().language();
     if (turn.resolution() instanceof Resolution.Ambiguous ambiguous) {
-      List<String> options = ambiguous.readings().stream().map(reading -> option(reading, language)).distinct().toList();
+      List<String> options =
+          ambiguous.readings().stream()
+              .map(reading -> option(reading, language))
+              .distinct()
+              .toList();
       return Optional.of(fill(language, "ambiguous", options, ""));
     }
     if (turn.resolution() instanceof Resolution.Unresolved unresolved) {
-      List<String> options = unresolved.options().stream().map(ShownItem::name).limit(MOST_OPTIONS).toList();
+      List<String> options =
+          unresolved.options().stream().map(ShownItem::name).limit(MOST_OPTIONS).toList();
       String words =
           turn.understanding().unexplained().stream()
               .map(turn.understanding()::text)
               .collect(Collectors.joining(", "));
-      return Optional.of(fill(language, unresolved.reason().name().toLowerCase(Locale.ROOT), options, words));
+      return Optional.of(
+          fill(language, unresolved.reason().name().toLowerCase(Locale.ROOT), options, words));
     }
     return Optional.empty();
   }
@@ -61,12 +67,16 @@ public final class Clarifier {
 
   private String fill(Language language, String sentence, List<String> options, String words) {
     Map<String, String> sentences =
-        Optional.ofNullable(knowledge.languages().get(language)).map(LanguagePack::clarifications).orElse(Map.of());
+        Optional.ofNullable(knowledge.languages().get(language))
+            .map(LanguagePack::clarifications)
+            .orElse(Map.of());
     String or = " " + sentences.getOrDefault("or", "/") + " ";
     String listed =
         options.size() < 2
             ? String.join("", options)
-            : String.join(", ", options.subList(0, options.size() - 1)) + or + options.get(options.size() - 1);
+            : String.join(", ", options.subList(0, options.size() - 1))
+                + or
+                + options.get(options.size() - 1);
     return sentences
         .getOrDefault(sentence, "?")
         .replace("{options}", listed)

@@ -27,14 +27,16 @@ public final class Conversation implements AutoCloseable {
 
   /** Talks about a workspace, with sessions in a store. */
   public Conversation(Workspace workspace, SessionStore sessions) {
-    JenaQueryEngine jena = JenaQueryEngine.open(workspace.knowledge().domain().data(), workspace.templates());
+    JenaQueryEngine jena =
+        JenaQueryEngine.open(workspace.knowledge().domain().data(), workspace.templates());
     this.engine = jena;
     this.sessions = sessions;
     this.resolver = workspace.resolver();
     this.languages = workspace.knowledge().domain().languages();
     this.clarifier = new Clarifier(workspace.knowledge(), workspace.labels());
     this.answering =
-        new Answering(workspace.templates(), jena, KeywordSearch.over(jena::keywords), workspace.labels());
+        new Answering(
+            workspace.templates(), jena, KeywordSearch.over(jena::keywords), workspace.labels());
     this.suggester =
         new Suggester(workspace.knowledge(), workspace.templates(), workspace.labels(), resolver);
   }
@@ -56,7 +58,12 @@ public final class Conversation implements AutoCloseable {
     Optional<Answer> answer = outcome.flatMap(Answering.Outcome::answer);
     DialogueState next =
         answer.isPresent() ? turn.next(state, pointable(outcome.orElseThrow())) : state.skip();
-    String text = outcome.map(Answering.Outcome::text).or(() -> clarifier.ask(turn)).or(() -> clarifier.decline(turn)).orElse("");
+    String text =
+        outcome
+            .map(Answering.Outcome::text)
+            .or(() -> clarifier.ask(turn))
+            .or(() -> clarifier.decline(turn))
+            .orElse("");
     boolean left = next.turns().size() != state.turns().size() || !next.last().equals(state.last());
     sessions.append(
         session, new SessionTurn(next.asked(), said, text, left ? next.last() : Optional.empty()));
@@ -78,7 +85,10 @@ public final class Conversation implements AutoCloseable {
 
   private static List<ShownItem> pointable(Answering.Outcome outcome) {
     return outcome.pointable().stream()
-        .map(item -> new ShownItem(item.name(), item.key(), item.type(), item.iri(), Tokenizer.words(item.name())))
+        .map(
+            item ->
+                new ShownItem(
+                    item.name(), item.key(), item.type(), item.iri(), Tokenizer.words(item.name())))
         .toList();
   }
 

@@ -16,10 +16,10 @@ import nl.vervolg.understand.Tokenizer;
 
 /**
  * A dialogue on one line with what should come of its last turn, as experts write it in rules and
- * example files: {@code turn | turn [Museum Aa/M; Museum Bee] => outcome}. Rows in brackets are those
- * that the turn before them was answered with. The outcome is the complete question, or {@code -} (no
- * follow-up), {@code ?} (asked back), {@code chitchat}, {@code out_of_scope}, {@code topic_switch}, or
- * the name of what a first question asks for.
+ * example files: {@code turn | turn [Museum Aa/M; Museum Bee] => outcome}. Rows in brackets are
+ * those that the turn before them was answered with. The outcome is the complete question, or
+ * {@code -} (no follow-up), {@code ?} (asked back), {@code chitchat}, {@code out_of_scope}, {@code
+ * topic_switch}, or the name of what a first question asks for.
  *
  * @param text the line
  * @param turns the turns
@@ -27,6 +27,7 @@ import nl.vervolg.understand.Tokenizer;
  */
 public record Example(String text, List<Turn> turns, String expected) {
   private static final String ARROW = "=>";
+  private static final Pattern ROW = Pattern.compile(";");
   private static final Pattern TURN = Pattern.compile("\\|(?![^\\[]*\\])");
 
   /** What was said, and the rows of the answer. */
@@ -55,10 +56,12 @@ public record Example(String text, List<Turn> turns, String expected) {
     if (arrow < 0) {
       throw new IllegalArgumentException("The example (" + line + ") has no => with an outcome.");
     }
-    List<Turn> turns = Arrays.stream(TURN.split(line.substring(0, arrow))).map(Example::turn).toList();
+    List<Turn> turns =
+        Arrays.stream(TURN.split(line.substring(0, arrow))).map(Example::turn).toList();
     String expected = line.substring(arrow + ARROW.length()).strip();
     if (expected.isEmpty() || turns.stream().anyMatch(turn -> turn.said().isEmpty())) {
-      throw new IllegalArgumentException("The example (" + line + ") has an empty turn or outcome.");
+      throw new IllegalArgumentException(
+          "The example (" + line + ") has an empty turn or outcome.");
     }
     return new Example(line, turns, expected);
   }
@@ -70,7 +73,7 @@ public record Example(String text, List<Turn> turns, String expected) {
       return new Turn(text.strip(), List.of());
     }
     List<ShownItem> rows = new ArrayList<>();
-    for (String row : text.substring(open + 1, close).split(";")) {
+    for (String row : ROW.splitAsStream(text.substring(open + 1, close)).toList()) {
       int slash = row.lastIndexOf('/');
       String name = (slash < 0 ? row : row.substring(0, slash)).strip();
       String type = slash < 0 ? "" : row.substring(slash + 1).strip();
@@ -95,10 +98,16 @@ public record Example(String text, List<Turn> turns, String expected) {
 
   private String actual(ResolvedTurn last, Workspace workspace) {
     if (last.resolution() instanceof Resolution.Declined declined) {
-      return declined.kind() == ScopeKind.SMALL_TALK ? "chitchat" : declined.kind().name().toLowerCase(Locale.ROOT);
+      return declined.kind() == ScopeKind.SMALL_TALK
+          ? "chitchat"
+          : declined.kind().name().toLowerCase(Locale.ROOT);
     }
     if (last.resolution() instanceof Resolution.Standalone alone) {
-      String intent = workspace.knowledge().domain().intent(last.question().map(Question::act).orElse(Act.OTHER));
+      String intent =
+          workspace
+              .knowledge()
+              .domain()
+              .intent(last.question().map(Question::act).orElse(Act.OTHER));
       return alone.newTopic() ? "topic_switch" : turns.size() == 1 ? intent : "-";
     }
     boolean resolved = last.resolution() instanceof Resolution.Resolved;

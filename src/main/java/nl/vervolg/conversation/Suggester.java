@@ -17,7 +17,9 @@ import nl.vervolg.match.TemplateMatch;
 import nl.vervolg.match.wording.Labels;
 import nl.vervolg.resolve.Resolution;
 
-/** Offers follow-ups. Each is resolved before it is offered, so none leads to "I do not understand". */
+/**
+ * Offers follow-ups. Each is resolved before it is offered, so none leads to "I do not understand".
+ */
 final class Suggester {
   private static final String OTHER_TYPE = "{type}";
 
@@ -43,7 +45,9 @@ final class Suggester {
         .ifPresent(
             turn -> {
               for (String wording : wordings(turn.question())) {
-                fill(wording, turn.question()).filter(offer -> resolves(offer, state)).ifPresent(offers::add);
+                fill(wording, turn.question())
+                    .filter(offer -> resolves(offer, state))
+                    .ifPresent(offers::add);
               }
             });
     return offers;
@@ -73,7 +77,9 @@ final class Suggester {
     Language language = state.last().map(turn -> turn.question().language()).orElseThrow();
     ResolvedTurn turn = resolver.resolve(offer, state, language);
     return turn.resolution() instanceof Resolution.Resolved
-        && turn.question().map(question -> templates.match(question) instanceof TemplateMatch).orElse(false);
+        && turn.question()
+            .map(question -> templates.match(question) instanceof TemplateMatch)
+            .orElse(false);
   }
 
   private static List<Slot> types(Knowledge knowledge) {

@@ -20,7 +20,8 @@ public final class TurnResolver {
   private final QuestionRewriter rewriter;
 
   /** Joins the stages. */
-  public TurnResolver(TurnUnderstander understander, FollowUpResolver resolver, QuestionRewriter rewriter) {
+  public TurnResolver(
+      TurnUnderstander understander, FollowUpResolver resolver, QuestionRewriter rewriter) {
     this.understander = understander;
     this.resolver = resolver;
     this.rewriter = rewriter;

@@ -47,7 +47,8 @@ public record Workspace(
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
     Knowledge knowledge = Knowledge.load(domain, languages);
     Path templates = root.resolve("templates").resolve(domain.getFileName());
-    TemplateCatalog catalog = TemplateCatalog.load(templates, Declarations.of(knowledge.domain()), new SparqlDialect());
+    TemplateCatalog catalog =
+        TemplateCatalog.load(templates, Declarations.of(knowledge.domain()), new SparqlDialect());
     RuleBase rules = RuleBase.load(own(root, builtIn, Path.of("rules")), cache);
     VocabularyLabels labels = new VocabularyLabels(knowledge);
     TurnResolver resolver =
@@ -66,13 +67,22 @@ public record Workspace(
   private static Path domainFolder(Path knowledge) {
     List<Path> domains = List.of();
     try (Stream<Path> folders = Files.list(knowledge)) {
-      domains = folders.filter(folder -> Files.isRegularFile(folder.resolve("domain.yaml"))).sorted().toList();
+      domains =
+          folders
+              .filter(folder -> Files.isRegularFile(folder.resolve("domain.yaml")))
+              .sorted()
+              .toList();
     } catch (IOException e) {
-      throw problem(knowledge, "There is no folder knowledge/ that can be read.", "Point --workspace to a folder with knowledge/ and templates/.");
+      throw problem(
+          knowledge,
+          "There is no folder knowledge/ that can be read.",
+          "Point --workspace to a folder with knowledge/ and templates/.");
     }
     if (domains.size() != 1) {
       throw problem(
-          knowledge, "There are " + domains.size() + " folders with a domain.yaml.", "A workspace has one domain: one folder with a domain.yaml.");
+          knowledge,
+          "There are " + domains.size() + " folders with a domain.yaml.",
+          "A workspace has one domain: one folder with a domain.yaml.");
     }
     return domains.get(0);
   }

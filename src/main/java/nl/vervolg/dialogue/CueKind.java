@@ -1,6 +1,8 @@
 package nl.vervolg.dialogue;
 
-/** Kinds of words that carry no value but say what a turn does. Each is a list in a language file. */
+/**
+ * Kinds of words that carry no value but say what a turn does. Each is a list in a language file.
+ */
 public enum CueKind {
   /** "and", "also": more of the same. */
   ADDITIVE,

@@ -29,7 +29,8 @@ public record DialogueState(List<PastTurn> turns, int asked) {
 
   /** The state after a turn that leaves something. */
   public DialogueState with(PastTurn turn) {
-    List<PastTurn> all = new ArrayList<>(turns.subList(Math.max(0, turns.size() - MEMORY + 1), turns.size()));
+    List<PastTurn> all =
+        new ArrayList<>(turns.subList(Math.max(0, turns.size() - MEMORY + 1), turns.size()));
     all.add(turn);
     return new DialogueState(all, asked + 1);
   }

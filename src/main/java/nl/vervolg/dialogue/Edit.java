@@ -35,8 +35,7 @@ public record Edit(
 
   /** The mention takes the place of what fills the slot. */
   public static Edit replace(Slot slot, Mention mention) {
-    List<SlotName> emptied =
-        slot.name().equals(mention.slot()) ? List.of() : List.of(slot.name());
+    List<SlotName> emptied = slot.name().equals(mention.slot()) ? List.of() : List.of(slot.name());
     return new Edit(
         EditOp.REPLACE,
         mention.slot(),
@@ -115,7 +114,8 @@ public record Edit(
   private static Edit rebind(Focus focus, List<Span> spans) {
     SlotValue thing =
         new SlotValue.Term(
-            focus.item().key(), focus.item().iri().isEmpty() ? List.of() : List.of(focus.item().iri()));
+            focus.item().key(),
+            focus.item().iri().isEmpty() ? List.of() : List.of(focus.item().iri()));
     return new Edit(
         EditOp.REBIND, focus.slot(), Role.ENTITY, 0, List.of(thing), List.of(), Act.OTHER, spans);
   }

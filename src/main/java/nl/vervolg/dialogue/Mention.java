@@ -7,7 +7,8 @@ package nl.vervolg.dialogue;
  * @param span the words
  * @param slot the slot that the value would fill
  * @param role what that slot is for
- * @param level within a role: 1 is the narrowest (town), larger is wider; 0 where levels mean nothing
+ * @param level within a role: 1 is the narrowest (town), larger is wider; 0 where levels mean
+ *     nothing
  * @param value the value
  * @param evidence how the words matched
  * @param reading 0 for the reading that the workspace prefers, then 1, 2, ...
@@ -19,5 +20,4 @@ public record Mention(
     int level,
     SlotValue value,
     Evidence evidence,
-    int reading) {
-}
+    int reading) {}

@@ -25,10 +25,21 @@ import org.jspecify.annotations.Nullable;
 /** Reads {@code domain.yaml}. */
 final class DomainReader {
   private static final Set<String> KEYS =
-      Set.of("domain", "languages", "data", "shapes", "prefixes", "intents", "slots", "swaps", "takes", "crossings");
+      Set.of(
+          "domain",
+          "languages",
+          "data",
+          "shapes",
+          "prefixes",
+          "intents",
+          "slots",
+          "swaps",
+          "takes",
+          "crossings");
   private static final Set<String> SLOT_KEYS =
       Set.of("role", "level", "open", "comparison", "values", "from", "prefer", "nouns");
-  private static final Set<String> SOURCE_KEYS = Set.of("class", "key", "labels", "adjectives", "weight");
+  private static final Set<String> SOURCE_KEYS =
+      Set.of("class", "key", "labels", "adjectives", "weight");
 
   private final Path folder;
   private final Map<SlotName, Path> vocabularies = new LinkedHashMap<>();
@@ -58,7 +69,8 @@ final class DomainReader {
     }
     String namespace = prefixes.get(prefix);
     if (namespace == null) {
-      value.wrong("(" + written + ") has no known prefix.", Suggestions.maybe(prefix, prefixes.keySet()));
+      value.wrong(
+          "(" + written + ") has no known prefix.", Suggestions.maybe(prefix, prefixes.keySet()));
       return written;
     }
     return namespace + written.substring(colon + 1);
@@ -92,7 +104,8 @@ final class DomainReader {
       if (code.text().matches("[a-z]{2}")) {
         languages.add(new Language(code.text()));
       } else {
-        code.wrong("(" + code.text() + ") is not a language code.", "Write two letters, such as nl.");
+        code.wrong(
+            "(" + code.text() + ") is not a language code.", "Write two letters, such as nl.");
       }
     }
     return languages;
@@ -103,7 +116,9 @@ final class DomainReader {
     for (YamlValue name : list(value)) {
       Path file = folder.resolve(name.text()).normalize();
       if (!file.startsWith(folder.normalize()) || !Files.isRegularFile(file)) {
-        name.wrong("The file (" + name.text() + ") is not in " + folder + ".", "Add it, or take the name out.");
+        name.wrong(
+            "The file (" + name.text() + ") is not in " + folder + ".",
+            "Add it, or take the name out.");
       } else {
         files.add(file);
       }
@@ -139,7 +154,9 @@ final class DomainReader {
 
   private static Role role(YamlValue slot, @Nullable YamlValue role) {
     if (role == null) {
-      slot.wrong("The slot has no role.", "Add role: location, type, entity, property, measure, topic, order or polarity.");
+      slot.wrong(
+          "The slot has no role.",
+          "Add role: location, type, entity, property, measure, topic, order or polarity.");
       return Role.TOPIC;
     }
     return constant(Role.class, role).orElse(Role.TOPIC);
@@ -148,7 +165,8 @@ final class DomainReader {
   private Source source(YamlValue value) {
     Map<String, YamlValue> keys = value.map(SOURCE_KEYS);
     if (!keys.containsKey("key") || !keys.containsKey("labels")) {
-      value.wrong("from: needs key and labels.", "Name the properties that hold the value and its names.");
+      value.wrong(
+          "from: needs key and labels.", "Name the properties that hold the value and its names.");
     }
     return new Source(
         Optional.ofNullable(keys.get("class")).map(this::iri).orElse(""),
@@ -168,7 +186,9 @@ final class DomainReader {
     Set<String> names = slots.stream().map(slot -> slot.name().value()).collect(Collectors.toSet());
     for (YamlValue name : value.list()) {
       if (!names.contains(name.text())) {
-        name.wrong("The slot (" + name.text() + ") is not declared.", Suggestions.maybe(name.text(), names));
+        name.wrong(
+            "The slot (" + name.text() + ") is not declared.",
+            Suggestions.maybe(name.text(), names));
       }
     }
     return value.texts().stream().filter(names::contains).map(SlotName::new).toList();
@@ -187,7 +207,8 @@ final class DomainReader {
     return crossings;
   }
 
-  private static <E extends Enum<E>> Map<E, String> byEnum(Class<E> type, @Nullable YamlValue value) {
+  private static <E extends Enum<E>> Map<E, String> byEnum(
+      Class<E> type, @Nullable YamlValue value) {
     Map<E, String> texts = new EnumMap<>(type);
     byEnumValue(type, value).forEach((key, text) -> texts.put(key, text.text()));
     return texts;

@@ -23,7 +23,8 @@ import org.apache.jena.riot.system.StreamRDFBase;
 import org.apache.jena.vocabulary.RDF;
 
 /**
- * Reads the names of things out of the data, in one pass over the files and without keeping a graph.
+ * Reads the names of things out of the data, in one pass over the files and without keeping a
+ * graph.
  */
 final class Gazetteer extends StreamRDFBase {
   private final List<SlotType> slots;
@@ -47,7 +48,8 @@ final class Gazetteer extends StreamRDFBase {
   }
 
   /** The labels of all things in the files that fill a slot; sorted by slot, value and text. */
-  static List<Label> read(List<Path> files, List<SlotType> slots, List<Language> languages, Problems problems) {
+  static List<Label> read(
+      List<Path> files, List<SlotType> slots, List<Language> languages, Problems problems) {
     List<SlotType> sourced = slots.stream().filter(slot -> slot.source().isPresent()).toList();
     if (sourced.isEmpty()) {
       return List.of();
@@ -55,9 +57,15 @@ final class Gazetteer extends StreamRDFBase {
     Gazetteer gazetteer = new Gazetteer(sourced, languages);
     for (Path file : files) {
       try {
-        RDFParser.source(file).errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging).parse(gazetteer);
+        RDFParser.source(file)
+            .errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging)
+            .parse(gazetteer);
       } catch (RiotException e) {
-        problems.add(file, line(e), "This is not Turtle: " + firstLine(e) + ".", "Check the statement there and the one before it.");
+        problems.add(
+            file,
+            line(e),
+            "This is not Turtle: " + firstLine(e) + ".",
+            "Check the statement there and the one before it.");
       }
     }
     return gazetteer.labels();
@@ -85,18 +93,23 @@ final class Gazetteer extends StreamRDFBase {
       Map<String, List<String>> irisByKey = new TreeMap<>();
       things.forEach(
           (iri, thing) ->
-              thing.key(source).ifPresent(key -> irisByKey.computeIfAbsent(key, k -> new ArrayList<>()).add(iri)));
+              thing
+                  .key(source)
+                  .ifPresent(
+                      key -> irisByKey.computeIfAbsent(key, k -> new ArrayList<>()).add(iri)));
       irisByKey.forEach((key, iris) -> labels(slot, source, key, iris, labels));
     }
     return labels;
   }
 
-  private void labels(SlotType slot, Source source, String key, List<String> iris, List<Label> labels) {
+  private void labels(
+      SlotType slot, Source source, String key, List<String> iris, List<Label> labels) {
     iris.sort(String::compareTo);
     SlotValue value = new SlotValue.Term(key, iris);
     Map<String, Label> byText = new LinkedHashMap<>();
     int[] lexeme = {0};
-    long weight = iris.stream().mapToLong(iri -> things.getOrDefault(iri, new Thing()).weight(source)).sum();
+    long weight =
+        iris.stream().mapToLong(iri -> things.getOrDefault(iri, new Thing()).weight(source)).sum();
     for (String iri : iris) {
       Thing thing = things.getOrDefault(iri, new Thing());
       for (String property : source.labels()) {
@@ -111,7 +124,14 @@ final class Gazetteer extends StreamRDFBase {
     labels.addAll(byText.values());
   }
 
-  private void put(Map<String, Label> byText, SlotType slot, SlotValue value, Node name, WordForm form, long weight, int lexeme) {
+  private void put(
+      Map<String, Label> byText,
+      SlotType slot,
+      SlotValue value,
+      Node name,
+      WordForm form,
+      long weight,
+      int lexeme) {
     String text = name.getLiteralLexicalForm();
     String tag = name.getLiteralLanguage();
     Optional<Language> language =
@@ -126,7 +146,8 @@ final class Gazetteer extends StreamRDFBase {
     return line.find() ? Integer.parseInt(line.group(1)) : 0;
   }
 
-  private static final java.util.regex.Pattern LINE = java.util.regex.Pattern.compile("line: (\\d{1,9})");
+  private static final java.util.regex.Pattern LINE =
+      java.util.regex.Pattern.compile("line: (\\d{1,9})");
 
   private static String firstLine(RiotException e) {
     String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");

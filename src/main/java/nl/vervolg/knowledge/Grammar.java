@@ -8,8 +8,8 @@ import nl.vervolg.dialogue.Act;
  * What is needed of a language to change words in a question so that it stays well-formed.
  *
  * @param agreement sets of words that follow the gender and number of the noun after them: the word
- *     by {@code common}, {@code neuter}, {@code masculine}, {@code feminine}, {@code plural}, {@code
- *     none}, or {@code feminine_plural} and the like
+ *     by {@code common}, {@code neuter}, {@code masculine}, {@code feminine}, {@code plural},
+ *     {@code none}, or {@code feminine_plural} and the like
  * @param definite the definite article, by the same names
  * @param heads the word with which a question begins, by what it asks
  * @param denials verbs with the words that deny them ("have": "do not have")

@@ -47,7 +47,11 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
       if (Files.isRegularFile(file)) {
         LanguageReader.read(file, language, problems).ifPresent(pack -> packs.put(language, pack));
       } else {
-        problems.add(file, 0, "There are no words for language (" + language + ").", "Add the file, or take the language out of domain.yaml.");
+        problems.add(
+            file,
+            0,
+            "There are no words for language (" + language + ").",
+            "Add the file, or take the language out of domain.yaml.");
       }
     }
     List<Label> vocabulary = new ArrayList<>();
@@ -60,8 +64,10 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
                     .ifPresent(
                         type ->
                             vocabulary.addAll(
-                                new VocabularyReader(type, declared.languages(), reader::iri).read(file, problems))));
-    List<Label> names = Gazetteer.read(declared.data(), declared.slots(), declared.languages(), problems);
+                                new VocabularyReader(type, declared.languages(), reader::iri)
+                                    .read(file, problems))));
+    List<Label> names =
+        Gazetteer.read(declared.data(), declared.slots(), declared.languages(), problems);
     problems.throwIfAny();
     return new Knowledge(declared, packs, merge(vocabulary, names));
   }
@@ -73,7 +79,9 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
   private static List<Label> merge(List<Label> vocabulary, List<Label> names) {
     Map<SlotName, Map<String, Label>> fromData = new TreeMap<>();
     for (Label label : names) {
-      fromData.computeIfAbsent(label.slot().name(), slot -> new TreeMap<>()).putIfAbsent(label.value().key(), label);
+      fromData
+          .computeIfAbsent(label.slot().name(), slot -> new TreeMap<>())
+          .putIfAbsent(label.value().key(), label);
     }
     List<Label> words = new ArrayList<>();
     List<Label> nicknames = new ArrayList<>();

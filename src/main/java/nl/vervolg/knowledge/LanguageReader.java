@@ -22,11 +22,31 @@ import org.jspecify.annotations.Nullable;
 /** Reads a file of {@code knowledge/languages/}. */
 final class LanguageReader {
   private static final Set<String> KEYS =
-      Set.of("language", "name", "cues", "anaphors", "demonstratives", "ordinals", "numbered",
-          "ordinal_nouns", "grammar", "clarifications", "suggestions");
-  private static final Set<String> ANAPHOR_KEYS = Set.of("kind", "words", "before_noun", "after_noun");
+      Set.of(
+          "language",
+          "name",
+          "cues",
+          "anaphors",
+          "demonstratives",
+          "ordinals",
+          "numbered",
+          "ordinal_nouns",
+          "grammar",
+          "clarifications",
+          "suggestions");
+  private static final Set<String> ANAPHOR_KEYS =
+      Set.of("kind", "words", "before_noun", "after_noun");
   private static final Set<String> GRAMMAR_KEYS =
-      Set.of("agreement", "definite", "heads", "denials", "singular", "negator", "place", "compounds", "demonyms");
+      Set.of(
+          "agreement",
+          "definite",
+          "heads",
+          "denials",
+          "singular",
+          "negator",
+          "place",
+          "compounds",
+          "demonyms");
 
   private LanguageReader() {}
 
@@ -38,7 +58,9 @@ final class LanguageReader {
     Map<String, YamlValue> top = root.map(KEYS);
     YamlValue code = top.get("language");
     if (code == null || !code.text().equals(language.code())) {
-      root.wrong("The file is not marked as language: " + language + ".", "Write language: " + language + " in its first lines.");
+      root.wrong(
+          "The file is not marked as language: " + language + ".",
+          "Write language: " + language + " in its first lines.");
     }
     return new LanguagePack(
         language,
@@ -88,7 +110,10 @@ final class LanguageReader {
       value.wrong("kind: is missing.", "Write personal, possessive, locative or plural.");
     }
     return new AnaphorWords(
-        way, words(keys.get("words")), allowed(keys.get("before_noun")), allowed(keys.get("after_noun")));
+        way,
+        words(keys.get("words")),
+        allowed(keys.get("before_noun")),
+        allowed(keys.get("after_noun")));
   }
 
   private static boolean allowed(@Nullable YamlValue value) {
@@ -103,7 +128,9 @@ final class LanguageReader {
               if (position.matches("-?[1-9][0-9]{0,3}")) {
                 ordinals.put(Integer.valueOf(position), words.texts());
               } else {
-                words.wrong("(" + position + ") is not a position.", "Write 1 for the first, -1 for the last.");
+                words.wrong(
+                    "(" + position + ") is not a position.",
+                    "Write 1 for the first, -1 for the last.");
               }
             });
     return ordinals;

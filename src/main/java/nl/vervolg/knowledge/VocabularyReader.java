@@ -39,7 +39,8 @@ final class VocabularyReader {
 
   private void value(String key, YamlValue entry) {
     Map<String, YamlValue> keys = entry.map();
-    List<String> iris = Optional.ofNullable(keys.get("iri")).map(iri).map(List::of).orElse(List.of());
+    List<String> iris =
+        Optional.ofNullable(keys.get("iri")).map(iri).map(List::of).orElse(List.of());
     SlotValue value = slotValue(key, iris, entry);
     keys.forEach(
         (name, words) -> {
@@ -87,7 +88,8 @@ final class VocabularyReader {
       }
       String singular = forms.get("singular").text();
       add(language, value, singular, WordForm.SINGULAR, gender, lexeme);
-      String plural = Optional.ofNullable(forms.get("plural")).map(YamlValue::text).orElse(singular);
+      String plural =
+          Optional.ofNullable(forms.get("plural")).map(YamlValue::text).orElse(singular);
       add(language, value, plural, WordForm.PLURAL, gender, lexeme++);
     }
   }
@@ -101,7 +103,8 @@ final class VocabularyReader {
     };
   }
 
-  private void add(Language language, SlotValue value, String text, WordForm form, Gender gender, int lexeme) {
+  private void add(
+      Language language, SlotValue value, String text, WordForm form, Gender gender, int lexeme) {
     labels.add(new Label(text, Optional.of(language), slot, value, form, gender, 0, lexeme));
   }
 }

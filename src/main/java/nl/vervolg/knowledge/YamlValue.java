@@ -50,10 +50,17 @@ public final class YamlValue {
       return root.map(node -> new YamlValue(file, node, problems));
     } catch (IOException e) {
       problems.add(
-          file, 0, "The file cannot be read as UTF-8 text.", "Check that it exists and its rights.");
+          file,
+          0,
+          "The file cannot be read as UTF-8 text.",
+          "Check that it exists and its rights.");
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(0);
-      problems.add(file, line, "This is not YAML: " + e.getProblem() + ".", "Check indents, quotes and brackets just before it.");
+      problems.add(
+          file,
+          line,
+          "This is not YAML: " + e.getProblem() + ".",
+          "Check indents, quotes and brackets just before it.");
     } catch (YamlEngineException e) {
       problems.add(file, 0, "This is not YAML: " + e.getMessage() + ".", "Check the file.");
     }
@@ -136,8 +143,7 @@ public final class YamlValue {
     entries.forEach(
         (name, value) -> {
           if (!allowed.contains(name)) {
-            value.wrong(
-                "(" + name + ") is not known here.", Suggestions.maybe(name, allowed));
+            value.wrong("(" + name + ") is not known here.", Suggestions.maybe(name, allowed));
           }
         });
     return entries;

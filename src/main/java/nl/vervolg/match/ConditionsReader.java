@@ -54,7 +54,9 @@ final class ConditionsReader {
     Map<String, YamlValue> sections = file.map(SECTIONS);
     Map<SlotName, Condition> conditions = new LinkedHashMap<>();
     section(sections, "conditions")
-        .forEach((name, value) -> slot(name, value).ifPresent(slot -> conditions.put(slot, condition(slot, value))));
+        .forEach(
+            (name, value) ->
+                slot(name, value).ifPresent(slot -> conditions.put(slot, condition(slot, value))));
     Map<String, Ordering> orders = new LinkedHashMap<>();
     section(sections, "orders").forEach((name, value) -> orders.put(name, ordering(value)));
     Map<String, QueryText> facts = new LinkedHashMap<>();
@@ -107,7 +109,9 @@ final class ConditionsReader {
     }
     String written = value == null ? "" : value.text();
     (value == null ? condition : value)
-        .wrong("The value of a condition cannot be (" + written + ").", Suggestions.maybe(written, kinds));
+        .wrong(
+            "The value of a condition cannot be (" + written + ").",
+            Suggestions.maybe(written, kinds));
     return Kind.KEY;
   }
 
@@ -116,14 +120,15 @@ final class ConditionsReader {
     YamlValue direction = entries.get("direction");
     String written = direction == null ? "" : direction.text();
     if (!DIRECTIONS.contains(written)) {
-      value.wrong("The direction of an order cannot be (" + written + ").", Suggestions.maybe(written, DIRECTIONS));
+      value.wrong(
+          "The direction of an order cannot be (" + written + ").",
+          Suggestions.maybe(written, DIRECTIONS));
     }
     QueryText pattern = required(value, entries.get("pattern"), Set.of("item", "order_value"));
     return new Ordering(pattern, written.equals("descending"));
   }
 
-  private QueryText required(
-      YamlValue parent, @Nullable YamlValue value, Set<String> variables) {
+  private QueryText required(YamlValue parent, @Nullable YamlValue value, Set<String> variables) {
     if (value == null) {
       parent.wrong("There is no pattern here.", "Write pattern: ?item ... .");
       return new QueryText(parent.file(), parent.line(), prologue, "");

@@ -45,7 +45,9 @@ final class Fillers {
 
   private static Optional<Filler> words(String text, Condition condition) {
     List<String> all =
-        Arrays.stream(Folding.fold(text).split(" ")).filter(Predicate.not(String::isEmpty)).toList();
+        Arrays.stream(Folding.fold(text).split(" "))
+            .filter(Predicate.not(String::isEmpty))
+            .toList();
     List<String> telling =
         all.stream()
             .filter(word -> word.length() >= SHORTEST && !condition.ignored().contains(word))

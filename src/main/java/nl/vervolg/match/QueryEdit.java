@@ -3,7 +3,9 @@ package nl.vervolg.match;
 import java.util.List;
 import nl.vervolg.dialogue.SlotName;
 
-/** One change to the base query of a template. Edits are made on the parsed query, never on text. */
+/**
+ * One change to the base query of a template. Edits are made on the parsed query, never on text.
+ */
 public sealed interface QueryEdit {
 
   /**

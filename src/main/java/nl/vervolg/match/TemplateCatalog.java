@@ -53,7 +53,10 @@ public interface TemplateCatalog {
   /** The query that finds where rows come from: {@code ?item ?source ?title}. */
   QueryText sources();
 
-  /** The query that lists the words of all things, for keyword search: the columns of a list and {@code ?text}. */
+  /**
+   * The query that lists the words of all things, for keyword search: the columns of a list and
+   * {@code ?text}.
+   */
   QueryText keywords();
 
   /** Properties that hold the folded text of others; whoever loads the data adds them. */

@@ -11,7 +11,6 @@ import java.util.function.Function;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.Problems;
 import nl.vervolg.knowledge.YamlValue;
-import nl.vervolg.match.wording.AnswerTexts;
 
 /** The files of one template folder. */
 final class TemplateFolder {

@@ -1,5 +1,6 @@
 package nl.vervolg.match;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,9 +17,12 @@ import nl.vervolg.knowledge.YamlValue;
 final class TemplatesReader {
   private static final Set<String> FIELDS =
       Set.of("act", "find", "show", "requires", "takes", "top", "facts");
+
   /** Slots of these roles change a query without a condition of their own. */
   private static final Set<Role> WITHOUT_CONDITION =
       Set.of(Role.ORDER, Role.PROPERTY, Role.POLARITY);
+
+  private static final QueryText NO_QUERY = new QueryText(Path.of(""), 0, "", "");
 
   private final Declarations declared;
   private final Conditions conditions;
@@ -79,7 +83,12 @@ final class TemplatesReader {
     YamlValue value = fields.get(field);
     if (value == null) {
       template.wrong("The template does not say how to " + field + ".", "Name a query file.");
-      return new QueryText(template.file(), template.line(), "", "");
+      return NO_QUERY;
+    }
+    if (!files.has(value.text())) {
+      value.wrong(
+          "There is no query (" + value.text() + ").", "Name a file of the template folder.");
+      return NO_QUERY;
     }
     return files.read(value.text(), variables);
   }

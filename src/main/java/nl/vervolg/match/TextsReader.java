@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the texts of one language: wordings of questions, or sentences of answers. */
 final class TextsReader {
-  private static final Set<String> ANSWER_FIELDS = Set.of("names_shown", "join", "fragments", "texts");
+  private static final Set<String> ANSWER_FIELDS =
+      Set.of("names_shown", "join", "fragments", "texts");
   private static final Set<String> JOIN_FIELDS = Set.of("names", "last_name", "facts");
 
   private final TextNames names;

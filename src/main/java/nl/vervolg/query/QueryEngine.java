@@ -9,7 +9,9 @@ public interface QueryEngine extends AutoCloseable {
   /** Runs a query; an interrupt of the calling thread ends it. */
   QueryOutcome run(TemplateMatch match, QueryLimits limits);
 
-  /** Where the facts about these things come from, in the order given; unknown things are left out. */
+  /**
+   * Where the facts about these things come from, in the order given; unknown things are left out.
+   */
   List<Citation> cite(List<String> items);
 
   /** Ends all queries that run; no other can be run after that. */

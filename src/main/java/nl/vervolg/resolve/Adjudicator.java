@@ -30,15 +30,19 @@ import nl.vervolg.resolve.rules.Firing;
 import nl.vervolg.understand.Understanding;
 
 /**
- * Picks the verdict from what the rules concluded, by a total order that depends neither on the order
- * of files nor on that of facts: the strongest proposal that no veto hits, then the order of {@link
- * nl.vervolg.dialogue.FollowUpPattern}.
+ * Picks the verdict from what the rules concluded, by a total order that depends neither on the
+ * order of files nor on that of facts: the strongest proposal that no veto hits, then the order of
+ * {@link nl.vervolg.dialogue.FollowUpPattern}.
  */
 final class Adjudicator {
   private static final Comparator<Proposal> BEST_FIRST =
-      Comparator.comparing(Proposal::strength).thenComparing(Proposal::pattern).thenComparing(Proposal::role);
+      Comparator.comparing(Proposal::strength)
+          .thenComparing(Proposal::pattern)
+          .thenComparing(Proposal::role);
   private static final Comparator<Edit> BY_SLOT =
-      Comparator.comparing(Edit::op).thenComparing(Edit::slot).thenComparing(edit -> edit.value().toString());
+      Comparator.comparing(Edit::op)
+          .thenComparing(Edit::slot)
+          .thenComparing(edit -> edit.value().toString());
 
   private final SlotAlgebra algebra;
 
@@ -49,7 +53,8 @@ final class Adjudicator {
   Resolution judge(Understanding turn, Optional<PastTurn> base, List<Firing> firings) {
     Conclusions found = new Conclusions(firings);
     Derivation derivation = new Derivation(firings);
-    Optional<ScopeKind> scope = found.all(Scope.class).map(Scope::kind).min(Comparator.naturalOrder());
+    Optional<ScopeKind> scope =
+        found.all(Scope.class).map(Scope::kind).min(Comparator.naturalOrder());
     if (scope.isPresent() && scope.orElseThrow() != ScopeKind.NEW_TOPIC) {
       return new Resolution.Declined(scope.orElseThrow(), derivation);
     }
@@ -61,31 +66,51 @@ final class Adjudicator {
   }
 
   private Resolution alone(
-      Understanding turn, Conclusions found, boolean orphan, boolean newTopic, Derivation derivation) {
-    Act act = found.all(Route.class).map(Route::act).max(Comparator.naturalOrder()).orElse(Act.OTHER);
+      Understanding turn,
+      Conclusions found,
+      boolean orphan,
+      boolean newTopic,
+      Derivation derivation) {
+    Act act =
+        found.all(Route.class).map(Route::act).max(Comparator.naturalOrder()).orElse(Act.OTHER);
     if (orphan && act == Act.OTHER) {
       return new Resolution.Unresolved(Reason.NO_HISTORY, Optional.empty(), List.of(), derivation);
     }
-    List<Slot> slots = algebra.named(turn.mentions(), act, found.all(Edit.class).filter(edit -> edit.op() == EditOp.NEGATE).toList());
-    return new Resolution.Standalone(act, slots, newTopic, Confidence.ofStandalone(turn.mentions()), derivation);
+    List<Slot> slots =
+        algebra.named(
+            turn.mentions(),
+            act,
+            found.all(Edit.class).filter(edit -> edit.op() == EditOp.NEGATE).toList());
+    return new Resolution.Standalone(
+        act, slots, newTopic, Confidence.ofStandalone(turn.mentions()), derivation);
   }
 
-  private Resolution followUp(Understanding turn, PastTurn base, Conclusions found, Derivation derivation) {
+  private Resolution followUp(
+      Understanding turn, PastTurn base, Conclusions found, Derivation derivation) {
     List<Proposal> proposals = found.all(Proposal.class).distinct().sorted(BEST_FIRST).toList();
     List<Veto> vetoes = found.all(Veto.class).toList();
     Set<Proposal> hit = vetoes.stream().map(Veto::proposal).collect(Collectors.toSet());
     List<List<Edit>> readings = readings(found.all(Edit.class).distinct().sorted(BY_SLOT).toList());
-    Optional<Proposal> best = proposals.stream().filter(proposal -> !hit.contains(proposal)).findFirst();
+    Optional<Proposal> best =
+        proposals.stream().filter(proposal -> !hit.contains(proposal)).findFirst();
     Proposal proposal = best.or(() -> proposals.stream().findFirst()).orElse(null);
     if (proposal == null) {
-      return new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.empty(), List.of(), derivation);
+      return new Resolution.Unresolved(
+          Reason.UNKNOWN_WORDS, Optional.empty(), List.of(), derivation);
     }
     List<Resolution.Resolved> resolved =
-        readings.stream().map(edits -> resolved(turn, base, proposal, edits, found, derivation)).toList();
+        readings.stream()
+            .map(edits -> resolved(turn, base, proposal, edits, found, derivation))
+            .toList();
     if (best.isEmpty()) {
-      VetoReason reason = vetoes.stream().map(Veto::reason).min(Comparator.naturalOrder()).orElse(VetoReason.UNKNOWN_WORDS);
+      VetoReason reason =
+          vetoes.stream()
+              .map(Veto::reason)
+              .min(Comparator.naturalOrder())
+              .orElse(VetoReason.UNKNOWN_WORDS);
       List<ShownItem> options = reason == VetoReason.SEVERAL_ANTECEDENTS ? base.shown() : List.of();
-      return new Resolution.Unresolved(Reason.of(reason), resolved.stream().findFirst(), options, derivation);
+      return new Resolution.Unresolved(
+          Reason.of(reason), resolved.stream().findFirst(), options, derivation);
     }
     if (resolved.size() > 1) {
       return new Resolution.Ambiguous(resolved, derivation);
@@ -97,9 +122,19 @@ final class Adjudicator {
   }
 
   private Resolution.Resolved resolved(
-      Understanding turn, PastTurn base, Proposal proposal, List<Edit> edits, Conclusions found, Derivation derivation) {
+      Understanding turn,
+      PastTurn base,
+      Proposal proposal,
+      List<Edit> edits,
+      Conclusions found,
+      Derivation derivation) {
     List<Slot> inherited =
-        found.all(Inheritance.class).map(Inheritance::slot).distinct().sorted(Comparator.comparing(Slot::name)).toList();
+        found
+            .all(Inheritance.class)
+            .map(Inheritance::slot)
+            .distinct()
+            .sorted(Comparator.comparing(Slot::name))
+            .toList();
     List<Slot> slots = algebra.apply(inherited, edits);
     return new Resolution.Resolved(
         base,
@@ -113,8 +148,8 @@ final class Adjudicator {
   }
 
   /**
-   * Edits that the same words, or the same slot, allow only one of make several readings; at most two
-   * words can be open, so the readings stay few.
+   * Edits that the same words, or the same slot, allow only one of make several readings; at most
+   * two words can be open, so the readings stay few.
    */
   private static List<List<Edit>> readings(List<Edit> edits) {
     Map<String, List<Edit>> choices = new TreeMap<>();
@@ -142,7 +177,10 @@ final class Adjudicator {
     if (edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD || edit.op() == EditOp.REBIND) {
       return edit.role() == Role.MEASURE ? edit.slot().value() : edit.role().name();
     }
-    return edit.op() + " " + edit.slot() + edit.spans().stream().map(Span::toString).collect(Collectors.joining());
+    return edit.op()
+        + " "
+        + edit.slot()
+        + edit.spans().stream().map(Span::toString).collect(Collectors.joining());
   }
 
   /** What the rules concluded, by type. */

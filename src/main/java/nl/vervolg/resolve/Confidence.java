@@ -35,7 +35,10 @@ final class Confidence {
     double factor = 1;
     for (Mention mention : mentions) {
       if (mention.reading() == 0) {
-        factor *= mention.evidence() == Evidence.TYPO ? TYPO : mention.evidence() == Evidence.OPEN ? OPEN : 1;
+        factor *=
+            mention.evidence() == Evidence.TYPO
+                ? TYPO
+                : mention.evidence() == Evidence.OPEN ? OPEN : 1;
       }
     }
     return factor;

@@ -3,7 +3,9 @@ package nl.vervolg.resolve;
 import java.util.List;
 import nl.vervolg.resolve.rules.Firing;
 
-/** How a resolution came about: the rules that fired, in order, with what they read and concluded. */
+/**
+ * How a resolution came about: the rules that fired, in order, with what they read and concluded.
+ */
 public record Derivation(List<Firing> firings) {
   /** Copies the list. */
   public Derivation {
@@ -13,7 +15,8 @@ public record Derivation(List<Firing> firings) {
   /** Ids of the rules that fired and concluded something of these types, once each, in order. */
   public List<String> ruleIds(List<Class<?>> conclusions) {
     return firings.stream()
-        .filter(firing -> conclusions.stream().anyMatch(type -> type.isInstance(firing.conclusion())))
+        .filter(
+            firing -> conclusions.stream().anyMatch(type -> type.isInstance(firing.conclusion())))
         .map(firing -> firing.rule().id())
         .distinct()
         .toList();

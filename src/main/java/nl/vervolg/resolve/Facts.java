@@ -53,7 +53,9 @@ final class Facts {
     }
     domain
         .slot(Role.ENTITY)
-        .ifPresent(slot -> foci(base.shown(), slot.name(), !turn.anaphors().isEmpty()).forEach(run::insert));
+        .ifPresent(
+            slot ->
+                foci(base.shown(), slot.name(), !turn.anaphors().isEmpty()).forEach(run::insert));
   }
 
   private static Optional<Earlier> earlier(List<Mention> mentions, DialogueState state) {
@@ -62,7 +64,10 @@ final class Facts {
     for (int i = turns.size() - 2; i >= 0 && !mentions.isEmpty(); i--) {
       List<Slot> slots = turns.get(i).question().slots();
       int shared =
-          (int) slots.stream().filter(slot -> mentions.stream().anyMatch(mention -> fills(mention, slot))).count();
+          (int)
+              slots.stream()
+                  .filter(slot -> mentions.stream().anyMatch(mention -> fills(mention, slot)))
+                  .count();
       if (shared > best.shared()) {
         best = new Earlier(turns.get(i).number(), shared);
       }
@@ -74,7 +79,9 @@ final class Facts {
     return mention.slot().equals(slot.name()) && mention.value().equals(slot.filler());
   }
 
-  /** The rows; only the first two when nothing points at one, since then only their number counts. */
+  /**
+   * The rows; only the first two when nothing points at one, since then only their number counts.
+   */
   private static List<Focus> foci(List<ShownItem> shown, SlotName slot, boolean all) {
     int size = shown.size();
     Map<String, Integer> totals = new HashMap<>();

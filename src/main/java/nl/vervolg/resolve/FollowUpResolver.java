@@ -43,7 +43,8 @@ public final class FollowUpResolver {
   private static Optional<PastTurn> base(DialogueState state, Run run) {
     Optional<Integer> earlier = run.conclusions(Return.class).map(Return::turn).findFirst();
     return earlier
-        .flatMap(number -> state.turns().stream().filter(turn -> turn.number() == number).findFirst())
+        .flatMap(
+            number -> state.turns().stream().filter(turn -> turn.number() == number).findFirst())
         .or(state::last);
   }
 }

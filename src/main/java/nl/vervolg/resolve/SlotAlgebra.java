@@ -25,7 +25,11 @@ final class SlotAlgebra {
 
   /** What is asked after the edits. */
   static Act act(Act before, List<Edit> edits) {
-    return edits.stream().filter(edit -> edit.op() == EditOp.ACT).map(Edit::act).findFirst().orElse(before);
+    return edits.stream()
+        .filter(edit -> edit.op() == EditOp.ACT)
+        .map(Edit::act)
+        .findFirst()
+        .orElse(before);
   }
 
   /** The slots after the edits, sorted by name. */
@@ -50,7 +54,9 @@ final class SlotAlgebra {
     Map<SlotName, Slot> slots = new TreeMap<>();
     for (Mention mention : mentions) {
       if (mention.reading() == 0 && domain.takes(act, mention.slot())) {
-        slots.putIfAbsent(mention.slot(), new Slot(mention.slot(), mention.role(), mention.level(), mention.value()));
+        slots.putIfAbsent(
+            mention.slot(),
+            new Slot(mention.slot(), mention.role(), mention.level(), mention.value()));
       }
     }
     polarity(slots, edits);
@@ -61,7 +67,9 @@ final class SlotAlgebra {
     slots.put(edit.slot(), new Slot(edit.slot(), edit.role(), edit.level(), value));
   }
 
-  /** Which condition is negated: the one that the turn says, else the one before while it is there. */
+  /**
+   * Which condition is negated: the one that the turn says, else the one before while it is there.
+   */
   private void polarity(Map<SlotName, Slot> slots, List<Edit> edits) {
     Optional<SlotType> polarity = domain.slot(Role.POLARITY);
     if (polarity.isEmpty()) {
@@ -70,9 +78,12 @@ final class SlotAlgebra {
     SlotName name = polarity.orElseThrow().name();
     Optional<SlotName> said =
         edits.stream().filter(edit -> edit.op() == EditOp.NEGATE).map(Edit::slot).findFirst();
-    said.ifPresent(slot -> slots.put(name, new Slot(name, Role.POLARITY, 0, new SlotValue.Negated(slot))));
+    said.ifPresent(
+        slot -> slots.put(name, new Slot(name, Role.POLARITY, 0, new SlotValue.Negated(slot))));
     Slot negation = slots.get(name);
-    if (said.isEmpty() && negation != null && negation.filler() instanceof SlotValue.Negated negated) {
+    if (said.isEmpty()
+        && negation != null
+        && negation.filler() instanceof SlotValue.Negated negated) {
       boolean renewed = edits.stream().anyMatch(edit -> edit.slot().equals(negated.slot()));
       if (renewed || !slots.containsKey(negated.slot())) {
         slots.remove(name);

@@ -27,32 +27,39 @@ final class Agreement {
    * @param before gender of the noun that stood there
    * @param after gender of the noun that stands there now
    */
-  static String repair(String words, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
+  static String repair(
+      String words, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
     StringBuilder repaired = new StringBuilder();
     Matcher word = WORD.matcher(words);
     while (word.find()) {
       word.appendReplacement(
-          repaired, Matcher.quoteReplacement(repaired(word.group(), grammar, before, after, number)));
+          repaired,
+          Matcher.quoteReplacement(repaired(word.group(), grammar, before, after, number)));
     }
     word.appendTail(repaired);
     return repaired.toString();
   }
 
-  private static String repaired(String word, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
+  private static String repaired(
+      String word, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
     for (Map<String, String> set : grammar.agreement()) {
       Optional<String> old = form(set, before, number);
       Optional<String> fitting = form(set, after, number);
       if (old.isPresent() && fitting.isPresent() && old.orElseThrow().equalsIgnoreCase(word)) {
-        return Character.isUpperCase(word.charAt(0)) ? capitalised(fitting.orElseThrow()) : fitting.orElseThrow();
+        return Character.isUpperCase(word.charAt(0))
+            ? capitalised(fitting.orElseThrow())
+            : fitting.orElseThrow();
       }
     }
     return word;
   }
 
-  private static Optional<String> form(Map<String, String> set, Gender gender, GrammaticalNumber number) {
+  private static Optional<String> form(
+      Map<String, String> set, Gender gender, GrammaticalNumber number) {
     String name = gender.name().toLowerCase(Locale.ROOT);
     return number == GrammaticalNumber.PLURAL
-        ? Optional.ofNullable(set.get(name + "_plural")).or(() -> Optional.ofNullable(set.get("plural")))
+        ? Optional.ofNullable(set.get(name + "_plural"))
+            .or(() -> Optional.ofNullable(set.get("plural")))
         : Optional.ofNullable(set.get(name));
   }
 

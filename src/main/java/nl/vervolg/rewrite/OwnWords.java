@@ -27,9 +27,12 @@ final class OwnWords {
   private OwnWords() {}
 
   /** The clause; empty where the words cannot simply be exchanged. */
-  static Optional<QuestionForm> exchange(Understanding turn, Slot thing, String name, Map<String, String> singular) {
+  static Optional<QuestionForm> exchange(
+      Understanding turn, Slot thing, String name, Map<String, String> singular) {
     boolean says =
-        turn.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY || mention.role() == Role.TOPIC)
+        turn.mentions().stream()
+                .anyMatch(
+                    mention -> mention.role() == Role.PROPERTY || mention.role() == Role.TOPIC)
             || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.DETAIL);
     List<Anaphor> words =
         turn.anaphors().stream().filter(anaphor -> EXCHANGEABLE.contains(anaphor.kind())).toList();
@@ -39,12 +42,15 @@ final class OwnWords {
     Span span = words.get(0).span();
     boolean clause =
         turn.utterance().predicate()
-            || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.DETAIL && cue.span().to() == span.from())
-            || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.GENITIVE && cue.span().to() == span.from());
+            || turn.cues().stream()
+                .anyMatch(cue -> cue.kind() == CueKind.DETAIL && cue.span().to() == span.from())
+            || turn.cues().stream()
+                .anyMatch(cue -> cue.kind() == CueKind.GENITIVE && cue.span().to() == span.from());
     return clause ? Optional.of(form(turn, span, thing, name, singular)) : Optional.empty();
   }
 
-  private static QuestionForm form(Understanding turn, Span span, Slot thing, String name, Map<String, String> singular) {
+  private static QuestionForm form(
+      Understanding turn, Span span, Slot thing, String name, Map<String, String> singular) {
     int from = turn.tokens().get(firstWord(turn)).start();
     int cut = turn.tokens().get(span.from()).start();
     int end = turn.tokens().get(span.to() - 1).end();
@@ -54,7 +60,9 @@ final class OwnWords {
       String lead = Agreement.capitalised(turn.text().substring(from, cut));
       parts.add(new Words(singular(lead, singular)));
     }
-    parts.add(new Filler(first ? Agreement.capitalised(name) : name, thing.name(), GrammaticalNumber.NONE));
+    parts.add(
+        new Filler(
+            first ? Agreement.capitalised(name) : name, thing.name(), GrammaticalNumber.NONE));
     parts.add(new Words(turn.text().substring(end)));
     return new QuestionForm(parts);
   }

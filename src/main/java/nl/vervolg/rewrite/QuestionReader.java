@@ -33,7 +33,8 @@ final class QuestionReader {
       }
     }
     for (Cue cue : turn.cues()) {
-      if (cue.kind() == CueKind.LIST && act == Act.LIST || cue.kind() == CueKind.COUNT && act == Act.COUNT) {
+      if ((cue.kind() == CueKind.LIST && act == Act.LIST)
+          || (cue.kind() == CueKind.COUNT && act == Act.COUNT)) {
         pieces.add(new Piece(cue.span(), new Head(turn.text(cue.span()), act)));
       }
     }
@@ -46,7 +47,10 @@ final class QuestionReader {
   }
 
   private static Piece filler(Understanding turn, Mention mention, Wording wording) {
-    Span span = mention.role() == Role.MEASURE || mention.role() == Role.LOCATION ? wording.phrase() : mention.span();
+    Span span =
+        mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
+            ? wording.phrase()
+            : mention.span();
     return new Piece(span, new Filler(turn.text(span), mention.slot(), number(wording.form())));
   }
 

@@ -61,7 +61,9 @@ public final class QuestionRewriter {
             .slot(question.act() == Act.LOOKUP ? Role.PROPERTY : Role.ORDER)
             .map(slot -> slot.filler().key())
             .orElse("");
-    return templates.wording(question.act(), question.language(), key).flatMap(wording -> wording.form(question, names));
+    return templates
+        .wording(question.act(), question.language(), key)
+        .flatMap(wording -> wording.form(question, names));
   }
 
   private Optional<QuestionForm> ownWords(Understanding turn, Resolution.Resolved resolved) {
@@ -74,12 +76,15 @@ public final class QuestionRewriter {
             .findFirst()
             .flatMap(
                 slot -> {
-                  String name = names(turn, resolved).label(slot, language, GrammaticalNumber.SINGULAR);
+                  String name =
+                      names(turn, resolved).label(slot, language, GrammaticalNumber.SINGULAR);
                   return OwnWords.exchange(turn, slot, name, pack.grammar().singular());
                 });
   }
 
-  /** Names of fillers as this dialogue has them: rows as shown, things with the article they had. */
+  /**
+   * Names of fillers as this dialogue has them: rows as shown, things with the article they had.
+   */
   private Labels names(Understanding turn, Resolution.Resolved resolved) {
     return labels.with(resolved.base().shown(), articles(turn, resolved));
   }
@@ -93,22 +98,26 @@ public final class QuestionRewriter {
     List<String> named = new ArrayList<>();
     List<QuestionForm.Part> parts = resolved.base().question().form().parts();
     for (int i = 1; i < parts.size(); i++) {
-      if (parts.get(i) instanceof QuestionForm.Filler filler && filler.number() == GrammaticalNumber.NONE) {
-        article(parts.get(i - 1).text(), definite).ifPresent(word -> named.add(word + " " + filler.text()));
+      if (parts.get(i) instanceof QuestionForm.Filler filler
+          && filler.number() == GrammaticalNumber.NONE) {
+        article(parts.get(i - 1).text(), definite)
+            .ifPresent(word -> named.add(word + " " + filler.text()));
       }
     }
     for (Mention mention : turn.mentions()) {
       int from = mention.span().from();
       if (mention.role() == Role.ENTITY && from > 0) {
         String name = turn.wording(mention).map(Wording::text).orElse("");
-        article(turn.tokens().get(from - 1).text(), definite).ifPresent(word -> named.add(word + " " + name));
+        article(turn.tokens().get(from - 1).text(), definite)
+            .ifPresent(word -> named.add(word + " " + name));
       }
     }
     return named;
   }
 
   private static Optional<String> article(String words, Collection<String> definite) {
-    String last = words.strip().substring(words.strip().lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
+    String last =
+        words.strip().substring(words.strip().lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
     return definite.contains(last) ? Optional.of(last) : Optional.empty();
   }
 
@@ -121,7 +130,9 @@ public final class QuestionRewriter {
                 .allMatch(
                     name ->
                         resolved.edits().stream()
-                            .anyMatch(edit -> edit.slot().equals(name) || edit.replaces().contains(name)));
+                            .anyMatch(
+                                edit ->
+                                    edit.slot().equals(name) || edit.replaces().contains(name)));
     LanguagePack pack = knowledge.languages().get(before.language());
     return sameLanguage && allInherited && pack != null
         ? new SmallestEdit(turn, before, pack, labels, knowledge.domain()).apply(resolved.edits())

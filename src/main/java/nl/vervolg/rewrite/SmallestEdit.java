@@ -43,7 +43,12 @@ final class SmallestEdit {
   private final Domain domain;
   private final List<Part> parts;
 
-  SmallestEdit(Understanding turn, Question before, LanguagePack pack, VocabularyLabels labels, Domain domain) {
+  SmallestEdit(
+      Understanding turn,
+      Question before,
+      LanguagePack pack,
+      VocabularyLabels labels,
+      Domain domain) {
     this.turn = turn;
     this.before = before;
     this.pack = pack;
@@ -99,7 +104,8 @@ final class SmallestEdit {
     String text = wording.text();
     Gender gender = wording.gender();
     if (number != old.number() && old.number() != GrammaticalNumber.NONE) {
-      WordForm form = old.number() == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
+      WordForm form =
+          old.number() == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
       Optional<Label> label = labels.noun(slot, pack.language(), form, wording.lexeme());
       if (label.isEmpty()) {
         return false;
@@ -107,14 +113,20 @@ final class SmallestEdit {
       text = label.orElseThrow().text();
       gender = label.orElseThrow().gender();
     }
-    Gender was = before.slot(edit.slot()).map(filled -> labels.gender(filled, pack.language())).orElse(Gender.NONE);
+    Gender was =
+        before
+            .slot(edit.slot())
+            .map(filled -> labels.gender(filled, pack.language()))
+            .orElse(Gender.NONE);
     agree(at, was, gender, old.number());
     return put(at, new Filler(text, edit.slot(), old.number()));
   }
 
   /** Repairs the words between the noun and the slot or the sentence's beginning before it. */
   private void agree(int noun, Gender before, Gender after, GrammaticalNumber number) {
-    for (int i = noun - 1; i >= 0 && !(parts.get(i) instanceof Filler filler && role(filler.slot()) != Role.ORDER); i--) {
+    for (int i = noun - 1;
+        i >= 0 && !(parts.get(i) instanceof Filler filler && role(filler.slot()) != Role.ORDER);
+        i--) {
       Part part = parts.get(i);
       String repaired = Agreement.repair(part.text(), pack.grammar(), before, after, number);
       if (part instanceof Words) {
@@ -126,15 +138,21 @@ final class SmallestEdit {
   }
 
   private boolean place(int at, Filler old, Edit edit, Wording wording) {
-    boolean adjective = at + 2 < parts.size() && parts.get(at + 1).text().isBlank() && parts.get(at + 2) instanceof Filler;
+    boolean adjective =
+        at + 2 < parts.size()
+            && parts.get(at + 1).text().isBlank()
+            && parts.get(at + 2) instanceof Filler;
     boolean fits = adjective == (wording.form() == WordForm.ADJECTIVE);
     Slot slot = new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
     boolean otherLevel = !old.slot().equals(edit.slot());
-    if (adjective && !fits || otherLevel && endsWithSlotNoun(at)) {
+    if ((adjective && !fits) || (otherLevel && endsWithSlotNoun(at))) {
       return false;
     }
     boolean nickname = wording.lexeme() < 0 && wording.form() == WordForm.NAME;
-    String text = fits && !nickname ? wording.text() : labels.label(slot, pack.language(), GrammaticalNumber.NONE);
+    String text =
+        fits && !nickname
+            ? wording.text()
+            : labels.label(slot, pack.language(), GrammaticalNumber.NONE);
     return put(at, new Filler(text, edit.slot(), GrammaticalNumber.NONE));
   }
 
@@ -147,12 +165,17 @@ final class SmallestEdit {
 
   private boolean add(Edit edit) {
     Optional<Mention> mention = mention(edit);
-    if (mention.isEmpty() || edit.role() == Role.PROPERTY || edit.role() == Role.ORDER || edit.role() == Role.TYPE) {
+    if (mention.isEmpty()
+        || edit.role() == Role.PROPERTY
+        || edit.role() == Role.ORDER
+        || edit.role() == Role.TYPE) {
       return false;
     }
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     if (edit.role() == Role.LOCATION) {
-      return append(" " + pack.grammar().place() + " ", new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+      return append(
+          " " + pack.grammar().place() + " ",
+          new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
     }
     Filler filler = new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE);
     return wording.form() == WordForm.ADJECTIVE ? beforeNoun(filler) : append(" ", filler);
@@ -198,20 +221,27 @@ final class SmallestEdit {
     String text = words.text();
     Optional<String> preposition =
         pack.cues().getOrDefault(CueKind.PLACE, List.of()).stream()
-            .filter(place -> (text.toLowerCase(Locale.ROOT)).endsWith(" " + place + " "))
+            .filter(place -> text.toLowerCase(Locale.ROOT).endsWith(" " + place + " "))
             .max(Comparator.comparingInt(String::length));
     if (preposition.isEmpty()) {
       return false;
     }
     parts.remove(at);
-    parts.set(at - 1, new Words(text.substring(0, text.length() - preposition.orElseThrow().length() - 2)));
+    parts.set(
+        at - 1,
+        new Words(text.substring(0, text.length() - preposition.orElseThrow().length() - 2)));
     return true;
   }
 
   private boolean negate(Edit edit, List<Edit> edits) {
-    boolean added = edits.stream().anyMatch(other -> other.op() == EditOp.ADD && other.slot().equals(edit.slot()));
+    boolean added =
+        edits.stream()
+            .anyMatch(other -> other.op() == EditOp.ADD && other.slot().equals(edit.slot()));
     if (added) {
-      return mention(edit, turn).flatMap(turn::wording).map(wording -> edit.spans().stream().anyMatch(wording.phrase()::overlaps)).orElse(false);
+      return mention(edit, turn)
+          .flatMap(turn::wording)
+          .map(wording -> edit.spans().stream().anyMatch(wording.phrase()::overlaps))
+          .orElse(false);
     }
     if (!edit.value().isEmpty()) {
       String words = turn.text(new Span(edit.spans().get(0).from(), edit.spans().get(1).to()));
@@ -234,11 +264,17 @@ final class SmallestEdit {
     return pack.grammar().denials().entrySet().stream()
         .filter(denial -> words.toLowerCase(Locale.ROOT).endsWith(" " + denial.getKey() + " "))
         .max(Comparator.comparingInt(denial -> denial.getKey().length()))
-        .map(denial -> words.substring(0, words.length() - denial.getKey().length() - 1) + denial.getValue() + " ");
+        .map(
+            denial ->
+                words.substring(0, words.length() - denial.getKey().length() - 1)
+                    + denial.getValue()
+                    + " ");
   }
 
   private static Optional<Mention> mention(Edit edit, Understanding turn) {
-    return turn.mentions().stream().filter(mention -> mention.slot().equals(edit.slot())).findFirst();
+    return turn.mentions().stream()
+        .filter(mention -> mention.slot().equals(edit.slot()))
+        .findFirst();
   }
 
   /** A year or a known adjective can be denied by one word before it; other phrases cannot. */
@@ -276,7 +312,8 @@ final class SmallestEdit {
 
   private Optional<Mention> mention(Edit edit) {
     return turn.mentions().stream()
-        .filter(mention -> mention.slot().equals(edit.slot()) && edit.value().contains(mention.value()))
+        .filter(
+            mention -> mention.slot().equals(edit.slot()) && edit.value().contains(mention.value()))
         .findFirst();
   }
 

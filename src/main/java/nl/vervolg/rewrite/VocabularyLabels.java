@@ -43,7 +43,8 @@ public final class VocabularyLabels implements Labels {
                 language ->
                     nouns
                         .computeIfAbsent(language, l -> new HashMap<>())
-                        .putIfAbsent(String.join(" ", Tokenizer.words(label.text())), label.gender()));
+                        .putIfAbsent(
+                            String.join(" ", Tokenizer.words(label.text())), label.gender()));
       }
     }
   }
@@ -107,13 +108,16 @@ public final class VocabularyLabels implements Labels {
 
   /** The name of a thing, with the definite article that the noun in it asks for. */
   String withArticle(String name, Language language) {
-    Grammar grammar = Optional.ofNullable(knowledge.languages().get(language)).orElseThrow().grammar();
+    Grammar grammar =
+        Optional.ofNullable(knowledge.languages().get(language)).orElseThrow().grammar();
     List<String> words = Tokenizer.words(name);
     boolean own =
         words.isEmpty()
             || grammar.definite().values().stream()
                 .anyMatch(article -> article.equals(words.get(0)));
-    return own ? name : gender(words, language).map(gender -> article(grammar, gender) + " " + name).orElse(name);
+    return own
+        ? name
+        : gender(words, language).map(gender -> article(grammar, gender) + " " + name).orElse(name);
   }
 
   /** Gender of the last noun of the vocabulary in a name; none where the name begins with it. */
@@ -129,14 +133,17 @@ public final class VocabularyLabels implements Labels {
   }
 
   private static String article(Grammar grammar, Gender gender) {
-    return Optional.ofNullable(grammar.definite().get(Agreement.name(gender, GrammaticalNumber.SINGULAR))).orElse("");
+    return Optional.ofNullable(
+            grammar.definite().get(Agreement.name(gender, GrammaticalNumber.SINGULAR)))
+        .orElse("");
   }
 
   private Optional<Label> find(Slot slot, Language language, GrammaticalNumber number) {
     WordForm wanted = number == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
     List<Label> all = all(slot, language).toList();
     boolean named = slot.role() == Role.LOCATION || slot.role() == Role.ENTITY;
-    return Stream.of(named ? WordForm.NAME : wanted, WordForm.NAME, WordForm.SINGULAR, WordForm.ADJECTIVE)
+    return Stream.of(
+            named ? WordForm.NAME : wanted, WordForm.NAME, WordForm.SINGULAR, WordForm.ADJECTIVE)
         .flatMap(form -> all.stream().filter(label -> label.form() == form))
         .findFirst();
   }

@@ -37,13 +37,26 @@ final class MapDbSessionStore implements SessionStore {
           DBMaker.fileDB(file.toFile()).fileChannelEnable().transactionEnable().make());
     } catch (DBException.FileLocked e) {
       throw new StoreException(
-          "Another process is using the sessions in (" + file + ").\nEnd it, or choose another folder with --home.", e);
+          "Another process is using the sessions in ("
+              + file
+              + ").\nEnd it, or choose another folder with --home.",
+          e);
     } catch (DBException e) {
       throw new StoreException(
-          "The sessions in (" + file + ") cannot be opened: " + e.getMessage() + "\nMaybe the file is damaged or not readable; move it away to begin anew, or choose another folder with --home.", e);
+          "The sessions in ("
+              + file
+              + ") cannot be opened: "
+              + e.getMessage()
+              + "\nMaybe the file is damaged or not readable; move it away to begin anew, or choose another folder with --home.",
+          e);
     } catch (IOException e) {
       throw new StoreException(
-          "The folder (" + folder + ") cannot be used for sessions: " + e.getMessage() + "\nMaybe it is read-only; choose another with --home.", e);
+          "The folder ("
+              + folder
+              + ") cannot be used for sessions: "
+              + e.getMessage()
+              + "\nMaybe it is read-only; choose another with --home.",
+          e);
     }
   }
 
@@ -67,7 +80,10 @@ final class MapDbSessionStore implements SessionStore {
     }
     for (SessionTurn turn : last) {
       DialogueState before = state;
-      state = turn.left().map(past -> new DialogueState(before.with(past).turns(), turn.number())).orElseGet(() -> new DialogueState(before.turns(), turn.number()));
+      state =
+          turn.left()
+              .map(past -> new DialogueState(before.with(past).turns(), turn.number()))
+              .orElseGet(() -> new DialogueState(before.turns(), turn.number()));
     }
     return state;
   }

@@ -30,7 +30,10 @@ final class StoredTurn {
 
   static byte[] write(SessionTurn turn) {
     ObjectNode node = JSON.createObjectNode();
-    node.put("v", VERSION).put("number", turn.number()).put("said", turn.said()).put("answer", turn.answer());
+    node.put("v", VERSION)
+        .put("number", turn.number())
+        .put("said", turn.said())
+        .put("answer", turn.answer());
     turn.left().ifPresent(past -> left(node.putObject("left"), past));
     try {
       return JSON.writeValueAsBytes(node);
@@ -45,16 +48,28 @@ final class StoredTurn {
       if (node.path("v").asInt() != VERSION) {
         throw new IOException("version " + node.path("v").asInt() + " is not known");
       }
-      Optional<PastTurn> left = node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
-      return new SessionTurn(node.path("number").asInt(), node.path("said").asText(), node.path("answer").asText(), left);
+      Optional<PastTurn> left =
+          node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
+      return new SessionTurn(
+          node.path("number").asInt(),
+          node.path("said").asText(),
+          node.path("answer").asText(),
+          left);
     } catch (IOException e) {
-      throw new SessionStore.StoreException("A stored turn cannot be read: " + e.getMessage() + "\nMaybe it was written by a newer version.", e);
+      throw new SessionStore.StoreException(
+          "A stored turn cannot be read: "
+              + e.getMessage()
+              + "\nMaybe it was written by a newer version.",
+          e);
     }
   }
 
   private static void left(ObjectNode node, PastTurn past) {
     Question question = past.question();
-    node.put("number", past.number()).put("act", question.act().name()).put("language", question.language().code()).put("rows", past.rows());
+    node.put("number", past.number())
+        .put("act", question.act().name())
+        .put("language", question.language().code())
+        .put("rows", past.rows());
     ArrayNode slots = node.putArray("slots");
     question.slots().forEach(slot -> slot(slots.addObject(), slot));
     ArrayNode parts = node.putArray("form");
@@ -62,7 +77,10 @@ final class StoredTurn {
     ArrayNode shown = node.putArray("shown");
     for (ShownItem item : past.shown()) {
       ObjectNode row = shown.addObject();
-      row.put("name", item.name()).put("key", item.key()).put("type", item.type()).put("iri", item.iri());
+      row.put("name", item.name())
+          .put("key", item.key())
+          .put("type", item.type())
+          .put("iri", item.iri());
       item.words().forEach(row.putArray("words")::add);
     }
   }
@@ -76,16 +94,25 @@ final class StoredTurn {
     for (JsonNode row : node.path("shown")) {
       shown.add(
           new ShownItem(
-              row.path("name").asText(), row.path("key").asText(), row.path("type").asText(), row.path("iri").asText(), texts(row.path("words"))));
+              row.path("name").asText(),
+              row.path("key").asText(),
+              row.path("type").asText(),
+              row.path("iri").asText(),
+              texts(row.path("words"))));
     }
     Question question =
         new Question(
-            Act.valueOf(node.path("act").asText()), slots, new Language(node.path("language").asText()), new QuestionForm(parts));
+            Act.valueOf(node.path("act").asText()),
+            slots,
+            new Language(node.path("language").asText()),
+            new QuestionForm(parts));
     return new PastTurn(node.path("number").asInt(), question, node.path("rows").asInt(), shown);
   }
 
   private static void slot(ObjectNode node, Slot slot) {
-    node.put("name", slot.name().value()).put("role", slot.role().name()).put("level", slot.level());
+    node.put("name", slot.name().value())
+        .put("role", slot.role().name())
+        .put("level", slot.level());
     SlotValue value = slot.filler();
     if (value instanceof SlotValue.Term term) {
       term.iris().forEach(node.put("term", term.key()).putArray("iris")::add);
@@ -108,7 +135,10 @@ final class StoredTurn {
                     ? new SlotValue.Negated(new SlotName(node.path("negated").asText()))
                     : new SlotValue.Text(node.path("text").asText());
     return new Slot(
-        new SlotName(node.path("name").asText()), Role.valueOf(node.path("role").asText()), node.path("level").asInt(), value);
+        new SlotName(node.path("name").asText()),
+        Role.valueOf(node.path("role").asText()),
+        node.path("level").asInt(),
+        value);
   }
 
   private static void part(ObjectNode node, QuestionForm.Part part) {
@@ -126,7 +156,10 @@ final class StoredTurn {
       return new QuestionForm.Head(text, Act.valueOf(node.path("act").asText()));
     }
     return node.has("slot")
-        ? new QuestionForm.Filler(text, new SlotName(node.path("slot").asText()), GrammaticalNumber.valueOf(node.path("number").asText()))
+        ? new QuestionForm.Filler(
+            text,
+            new SlotName(node.path("slot").asText()),
+            GrammaticalNumber.valueOf(node.path("number").asText()))
         : new QuestionForm.Words(text);
   }
 

@@ -31,14 +31,15 @@ final class AnaphorFinder {
   }
 
   private static Optional<Anaphor> anaphor(Scan scan, Match match) {
-    return ordinal(scan, match)
-        .or(() -> definite(scan, match))
-        .or(() -> pronoun(scan, match));
+    return ordinal(scan, match).or(() -> definite(scan, match)).or(() -> pronoun(scan, match));
   }
 
   private static Optional<Anaphor> ordinal(Scan scan, Match match) {
     Optional<Integer> position =
-        match.first(Entry.OrdinalEntry.class).map(Entry.OrdinalEntry::position).or(() -> numbered(scan, match));
+        match
+            .first(Entry.OrdinalEntry.class)
+            .map(Entry.OrdinalEntry::position)
+            .or(() -> numbered(scan, match));
     if (position.isEmpty()) {
       return Optional.empty();
     }
@@ -60,7 +61,9 @@ final class AnaphorFinder {
       to = scan.match(to).orElseThrow().span().to();
     }
     String key = noun.map(label -> label.value().key()).orElse("");
-    return Optional.of(new Anaphor(new Span(from, to), AnaphorKind.ORDINAL, Math.max(0, at), Math.max(0, -at), key));
+    return Optional.of(
+        new Anaphor(
+            new Span(from, to), AnaphorKind.ORDINAL, Math.max(0, at), Math.max(0, -at), key));
   }
 
   private static Optional<Integer> numbered(Scan scan, Match match) {
@@ -69,18 +72,23 @@ final class AnaphorFinder {
       return Optional.empty();
     }
     String digits = scan.tokens().get(next).norm();
-    return digits.matches("[1-9][0-9]{0,3}") ? Optional.of(Integer.valueOf(digits)) : Optional.empty();
+    return digits.matches("[1-9][0-9]{0,3}")
+        ? Optional.of(Integer.valueOf(digits))
+        : Optional.empty();
   }
 
   private static Optional<Anaphor> definite(Scan scan, Match match) {
-    if (match.first(Entry.DemonstrativeEntry.class).isEmpty() || scan.nounLike(match.span().from() - 1)) {
+    if (match.first(Entry.DemonstrativeEntry.class).isEmpty()
+        || scan.nounLike(match.span().from() - 1)) {
       return Optional.empty();
     }
     return type(scan, match.span().to())
         .map(
             noun ->
                 new Anaphor(
-                    new Span(match.span().from(), scan.match(match.span().to()).orElseThrow().span().to()),
+                    new Span(
+                        match.span().from(),
+                        scan.match(match.span().to()).orElseThrow().span().to()),
                     noun.form() == WordForm.PLURAL ? AnaphorKind.PLURAL : AnaphorKind.DEFINITE,
                     0,
                     0,
@@ -98,8 +106,9 @@ final class AnaphorFinder {
     boolean relative =
         !entry.orElseThrow().words().afterNoun()
             && demonstrative
-            && (scan.nounLike(match.span().from() - 1) && !scan.sentenceStart(match.span().from())
-                || BEGIN_A_CLAUSE.stream().anyMatch(kind -> scan.is(next, kind) && !scan.is(next, CueKind.PREDICATE)));
+            && ((scan.nounLike(match.span().from() - 1) && !scan.sentenceStart(match.span().from()))
+                || BEGIN_A_CLAUSE.stream()
+                    .anyMatch(kind -> scan.is(next, kind) && !scan.is(next, CueKind.PREDICATE)));
     return article || relative
         ? Optional.empty()
         : Optional.of(new Anaphor(match.span(), entry.orElseThrow().words().kind(), 0, 0, ""));
@@ -108,6 +117,10 @@ final class AnaphorFinder {
   private static Optional<Label> type(Scan scan, int index) {
     return scan.match(index)
         .filter(match -> match.span().from() == index)
-        .flatMap(match -> match.labels().stream().filter(label -> label.slot().role() == Role.TYPE).findFirst());
+        .flatMap(
+            match ->
+                match.labels().stream()
+                    .filter(label -> label.slot().role() == Role.TYPE)
+                    .findFirst());
   }
 }

@@ -91,7 +91,8 @@ final class Lexicon {
     pack.cues().forEach((kind, texts) -> add(texts, new Entry.CueEntry(language, kind)));
     pack.anaphors().forEach(words -> add(words.words(), new Entry.AnaphorEntry(language, words)));
     add(pack.demonstratives(), new Entry.DemonstrativeEntry(language));
-    pack.ordinals().forEach((position, texts) -> add(texts, new Entry.OrdinalEntry(language, position)));
+    pack.ordinals()
+        .forEach((position, texts) -> add(texts, new Entry.OrdinalEntry(language, position)));
     add(pack.numbered(), new Entry.NumberedEntry(language));
     add(pack.ordinalNouns(), new Entry.OrdinalNounEntry(language));
   }
@@ -125,7 +126,9 @@ final class Lexicon {
     longer.addAll(known);
     longer.add(entry);
     entries.set(node, List.copyOf(longer));
-    if (phrase.size() == 1 && entry instanceof Entry.LabelEntry label && label.label().slot().role() == Role.TYPE) {
+    if (phrase.size() == 1
+        && entry instanceof Entry.LabelEntry label
+        && label.label().slot().role() == Role.TYPE) {
       nouns.computeIfAbsent(phrase.get(0), n -> new ArrayList<>()).add(label.label());
     }
   }

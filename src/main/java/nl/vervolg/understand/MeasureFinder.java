@@ -27,7 +27,9 @@ final class MeasureFinder {
   void find(Scan scan, MentionFinder.Found found) {
     for (int i = 1; i < scan.size(); i++) {
       String digits = scan.tokens().get(i).norm();
-      if (scan.open(i) && digits.length() <= LONGEST && digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      if (scan.open(i)
+          && digits.length() <= LONGEST
+          && digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
         measure(scan, i, Long.parseLong(digits), found);
         scan.put(new Match(new Span(i, i + 1), List.of(), false));
       }
@@ -50,7 +52,13 @@ final class MeasureFinder {
     SlotType type = slot.orElseThrow();
     Mention mention =
         new Mention(
-            new Span(index, index + 1), type.name(), Role.MEASURE, type.level(), new SlotValue.Amount(number), Evidence.LABEL, 0);
+            new Span(index, index + 1),
+            type.name(),
+            Role.MEASURE,
+            type.level(),
+            new SlotValue.Amount(number),
+            Evidence.LABEL,
+            0);
     found.add(mention, new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1));
   }
 }

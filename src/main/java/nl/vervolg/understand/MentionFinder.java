@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import nl.vervolg.dialogue.Gender;
-import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Evidence;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.SlotName;
@@ -75,7 +75,9 @@ final class MentionFinder {
   void find(Scan scan, Found found) {
     for (Match match : scan.matches()) {
       List<Label> labels = preferred(match.labels());
-      if (match.typo() && labels.stream().allMatch(label -> label.form() == WordForm.NAME) && !nameMayStand(scan, match.span())) {
+      if (match.typo()
+          && labels.stream().allMatch(label -> label.form() == WordForm.NAME)
+          && !nameMayStand(scan, match.span())) {
         scan.open(match);
       } else if (!labels.isEmpty() && !found.isTaken(match.span())) {
         mentions(scan, match, labels, found);
@@ -97,12 +99,16 @@ final class MentionFinder {
     labels.stream()
         .filter(label -> said.isPresent() || !dwarfed(label, labels))
         .sorted(order(labels))
-        .filter(label -> said.map(slot -> !sameRole(label, slot) || label.slot().name().equals(slot)).orElse(true))
+        .filter(
+            label ->
+                said.map(slot -> !sameRole(label, slot) || label.slot().name().equals(slot))
+                    .orElse(true))
         .forEach(label -> values.putIfAbsent(label.value(), label));
     int reading = 0;
     for (Label label : values.values()) {
       Evidence evidence = match.typo() ? Evidence.TYPO : Evidence.LABEL;
-      found.add(mention(match.span(), label, evidence, reading++), wording(scan, match.span(), label));
+      found.add(
+          mention(match.span(), label, evidence, reading++), wording(scan, match.span(), label));
     }
   }
 
@@ -131,7 +137,8 @@ final class MentionFinder {
 
   private static Mention mention(Span span, Label label, Evidence evidence, int reading) {
     SlotType slot = label.slot();
-    return new Mention(span, slot.name(), slot.role(), slot.level(), label.value(), evidence, reading);
+    return new Mention(
+        span, slot.name(), slot.role(), slot.level(), label.value(), evidence, reading);
   }
 
   /** A place with the words that say that all of it is meant. */
@@ -149,11 +156,18 @@ final class MentionFinder {
 
   /** Words of the vocabulary go before names in the data, and places before other names. */
   private static List<Label> preferred(List<Label> labels) {
-    List<Label> words = labels.stream().filter(label -> label.form() != WordForm.NAME && label.form() != WordForm.ADJECTIVE || label.slot().role() == Role.TOPIC).toList();
+    List<Label> words =
+        labels.stream()
+            .filter(
+                label ->
+                    (label.form() != WordForm.NAME && label.form() != WordForm.ADJECTIVE)
+                        || label.slot().role() == Role.TOPIC)
+            .toList();
     if (!words.isEmpty()) {
       return words;
     }
-    List<Label> places = labels.stream().filter(label -> label.slot().role() == Role.LOCATION).toList();
+    List<Label> places =
+        labels.stream().filter(label -> label.slot().role() == Role.LOCATION).toList();
     return places.isEmpty() ? labels : places;
   }
 
@@ -163,7 +177,9 @@ final class MentionFinder {
   }
 
   private static Optional<SlotName> slotNoun(Scan scan, int index) {
-    return scan.match(index).flatMap(match -> match.first(Entry.SlotNounEntry.class)).map(Entry.SlotNounEntry::slot);
+    return scan.match(index)
+        .flatMap(match -> match.first(Entry.SlotNounEntry.class))
+        .map(Entry.SlotNounEntry::slot);
   }
 
   private static void shownName(Scan scan, ShownItem item, Found found) {
@@ -206,7 +222,8 @@ final class MentionFinder {
         int node = word == Lexicon.UNKNOWN ? -1 : lexicon.next(Lexicon.ROOT, word);
         if (node >= 0) {
           for (Entry entry : lexicon.entries(node)) {
-            if (entry instanceof Entry.LabelEntry place && place.label().slot().role() == Role.LOCATION) {
+            if (entry instanceof Entry.LabelEntry place
+                && place.label().slot().role() == Role.LOCATION) {
               return Optional.of(adjective(place.label(), scan.tokens().get(index).text()));
             }
           }
@@ -217,11 +234,20 @@ final class MentionFinder {
   }
 
   private static Label renamed(Label noun, String text) {
-    return new Label(text, noun.language(), noun.slot(), noun.value(), noun.form(), noun.gender(), 0, -1);
+    return new Label(
+        text, noun.language(), noun.slot(), noun.value(), noun.form(), noun.gender(), 0, -1);
   }
 
   private static Label adjective(Label place, String text) {
-    return new Label(text, place.language(), place.slot(), place.value(), WordForm.ADJECTIVE, Gender.NONE, place.weight(), -1);
+    return new Label(
+        text,
+        place.language(),
+        place.slot(),
+        place.value(),
+        WordForm.ADJECTIVE,
+        Gender.NONE,
+        place.weight(),
+        -1);
   }
 
   /** What was found so far. */
@@ -250,9 +276,18 @@ final class MentionFinder {
       if (entitySlot.isEmpty() || taken.contains(span)) {
         return;
       }
-      SlotValue value = new SlotValue.Term(item.key(), item.iri().isEmpty() ? List.of() : List.of(item.iri()));
+      SlotValue value =
+          new SlotValue.Term(item.key(), item.iri().isEmpty() ? List.of() : List.of(item.iri()));
       Label label =
-          new Label(item.name(), Optional.empty(), entitySlot.orElseThrow(), value, WordForm.NAME, Gender.NONE, 0, -1);
+          new Label(
+              item.name(),
+              Optional.empty(),
+              entitySlot.orElseThrow(),
+              value,
+              WordForm.NAME,
+              Gender.NONE,
+              0,
+              -1);
       scan.put(new Match(span, List.of(new Entry.LabelEntry(label)), false));
       taken.add(span);
       add(mention(span, label, Evidence.LABEL, 0), wording(label, item.name(), span));
@@ -264,7 +299,8 @@ final class MentionFinder {
 
     /** Takes out mentions within {@code span}. */
     void removeWithin(Span span) {
-      mentions.removeIf(mention -> span.from() <= mention.span().from() && mention.span().to() <= span.to());
+      mentions.removeIf(
+          mention -> span.from() <= mention.span().from() && mention.span().to() <= span.to());
     }
 
     /** True when words of a clause ask for an attribute. */

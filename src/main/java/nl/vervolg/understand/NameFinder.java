@@ -16,8 +16,8 @@ import nl.vervolg.knowledge.SlotType;
 import nl.vervolg.knowledge.WordForm;
 
 /**
- * Finds names of things that the data do not have: in a question for an attribute, the unknown words
- * that stand where the thing would ("where is museum Such-and-so").
+ * Finds names of things that the data do not have: in a question for an attribute, the unknown
+ * words that stand where the thing would ("where is museum Such-and-so").
  */
 final class NameFinder {
   private final Domain domain;
@@ -36,12 +36,16 @@ final class NameFinder {
 
   /** An attribute or more information is asked, and neither a number nor a list. */
   private static boolean aboutOneThing(Scan scan, MentionFinder.Found found) {
-    boolean attribute = found.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY);
+    boolean attribute =
+        found.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY);
     boolean detail = false;
     boolean several = false;
     for (int i = 0; i < scan.size(); i++) {
       detail |= scan.is(i, CueKind.DETAIL);
-      several |= scan.is(i, CueKind.COUNT) || scan.is(i, CueKind.ADDITIVE) || scan.is(i, CueKind.WHAT_ABOUT);
+      several |=
+          scan.is(i, CueKind.COUNT)
+              || scan.is(i, CueKind.ADDITIVE)
+              || scan.is(i, CueKind.WHAT_ABOUT);
     }
     return (attribute || detail) && !several;
   }
@@ -71,14 +75,24 @@ final class NameFinder {
   }
 
   private static boolean part(Scan scan, int index) {
-    return scan.open(index) || scan.has(index, Role.TYPE) || scan.has(index, Role.LOCATION) || scan.open(index + 1);
+    return scan.open(index)
+        || scan.has(index, Role.TYPE)
+        || scan.has(index, Role.LOCATION)
+        || scan.open(index + 1);
   }
 
   private static void add(Scan scan, Span span, SlotType slot, MentionFinder.Found found) {
     found.removeWithin(span);
     String text = scan.text(span);
     Mention mention =
-        new Mention(span, slot.name(), Role.ENTITY, slot.level(), new SlotValue.Term(key(text), List.of()), Evidence.OPEN, 0);
+        new Mention(
+            span,
+            slot.name(),
+            Role.ENTITY,
+            slot.level(),
+            new SlotValue.Term(key(text), List.of()),
+            Evidence.OPEN,
+            0);
     found.add(mention, new Wording(text, span, WordForm.NAME, Gender.NONE, -1));
     scan.put(new Match(span, List.of(), false));
   }

@@ -65,7 +65,7 @@ final class Scan {
   void put(Match match) {
     for (int i = match.span().from(); i < match.span().to(); i++) {
       Match old = at[i];
-      if (old != null && old != match) {
+      if (old != null) {
         for (int j = old.span().from(); j < old.span().to(); j++) {
           at[j] = null;
         }
@@ -106,7 +106,11 @@ final class Scan {
       return true;
     }
     return match(index)
-        .map(match -> match.labels().stream().anyMatch(label -> label.form() != WordForm.VERB) || match.is(CueKind.TOPIC_NOUN) || match.first(Entry.OrdinalEntry.class).isPresent())
+        .map(
+            match ->
+                match.labels().stream().anyMatch(label -> label.form() != WordForm.VERB)
+                    || match.is(CueKind.TOPIC_NOUN)
+                    || match.first(Entry.OrdinalEntry.class).isPresent())
         .orElse(false);
   }
 
@@ -120,7 +124,10 @@ final class Scan {
       return false;
     }
     for (int i = tokens.get(index - 1).end(); i < tokens.get(index).start(); i++) {
-      if (".!?;:".indexOf(text.charAt(i)) >= 0 && (i + 1 == text.length() || Character.isWhitespace(text.charAt(i + 1)) || i + 1 == tokens.get(index).start())) {
+      if (".!?;:".indexOf(text.charAt(i)) >= 0
+          && (i + 1 == text.length()
+              || Character.isWhitespace(text.charAt(i + 1))
+              || i + 1 == tokens.get(index).start())) {
         return Character.isWhitespace(text.charAt(tokens.get(index).start() - 1));
       }
     }

@@ -47,7 +47,8 @@ final class Segmenter {
       for (Match match : starts.get(from)) {
         int total = worth(match, language) + score[match.span().to()];
         Match best = chosen[from];
-        if (total > score[from] || (total == score[from] && best != null && match.span().to() > best.span().to())) {
+        if (total > score[from]
+            || (total == score[from] && best != null && match.span().to() > best.span().to())) {
           score[from] = total;
           chosen[from] = match;
         }
@@ -67,7 +68,8 @@ final class Segmenter {
   private static int worth(Match match, Language language) {
     int length = match.span().length();
     boolean own =
-        match.entries().stream().anyMatch(entry -> entry.language().map(language::equals).orElse(true));
+        match.entries().stream()
+            .anyMatch(entry -> entry.language().map(language::equals).orElse(true));
     boolean name = match.typo() && match.entries().stream().allMatch(Segmenter::isName);
     return WEIGHT * length * length - (match.typo() ? 2 : 0) - (own ? 0 : 1) - (name ? 1 : 0);
   }
@@ -122,7 +124,8 @@ final class Segmenter {
   private record Walk(List<Token> tokens, int from, Language language, List<Match> found) {}
 
   /** What the phrase can mean in this language and place. */
-  private Optional<List<Entry>> entries(List<Token> tokens, Span span, int node, boolean typo, Language language) {
+  private Optional<List<Entry>> entries(
+      List<Token> tokens, Span span, int node, boolean typo, Language language) {
     List<Entry> all = lexicon.entries(node);
     if (all.isEmpty()) {
       return Optional.empty();
@@ -145,7 +148,9 @@ final class Segmenter {
     if (!own.isEmpty() && !(span.length() > 1 || nameStandsOut(tokens, span.from()))) {
       names.clear();
     }
-    if (typo && tokens.get(span.from()).norm().length() < SHORTEST_NAME_TYPO && span.length() == 1) {
+    if (typo
+        && tokens.get(span.from()).norm().length() < SHORTEST_NAME_TYPO
+        && span.length() == 1) {
       names.clear();
     }
     own.addAll(names);
@@ -153,19 +158,20 @@ final class Segmenter {
     return fitting.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(fitting));
   }
 
-  /** A word that is also a common word of the language is a name only with a capital amid a sentence. */
+  /**
+   * A word that is also a common word of the language is a name only with a capital amid a
+   * sentence.
+   */
   private static boolean nameStandsOut(List<Token> tokens, int index) {
     return index > 0 && tokens.get(index).capitalised() && !tokens.get(index - 1).capitalised();
   }
 
   /** Adjectives of places are too like other words to be guessed at. */
   private static boolean isAdjective(Entry entry) {
-    return entry instanceof Entry.LabelEntry label
-        && label.label().form() == WordForm.ADJECTIVE;
+    return entry instanceof Entry.LabelEntry label && label.label().form() == WordForm.ADJECTIVE;
   }
 
   private static boolean isName(Entry entry) {
-    return entry instanceof Entry.LabelEntry label
-        && (label.label().form() == WordForm.NAME);
+    return entry instanceof Entry.LabelEntry label && (label.label().form() == WordForm.NAME);
   }
 }

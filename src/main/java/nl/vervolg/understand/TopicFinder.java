@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.Mention;
-import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Span;
@@ -40,12 +40,16 @@ final class TopicFinder {
   List<Span> find(Scan scan, int from, boolean clause, MentionFinder.Found found) {
     List<Span> runs = runs(scan, from);
     Optional<SlotType> slot =
-        domain.slots().stream().filter(type -> type.role() == Role.TOPIC && type.open()).findFirst();
+        domain.slots().stream()
+            .filter(type -> type.role() == Role.TOPIC && type.open())
+            .findFirst();
     Optional<Span> topic =
         slot.flatMap(type -> runs.stream().filter(run -> introduced(scan, run)).findFirst())
             .or(() -> clause && slot.isPresent() ? runs.stream().findFirst() : Optional.empty());
     topic.ifPresent(run -> add(scan, run, slot.orElseThrow(), found));
-    return runs.stream().filter(run -> topic.map(chosen -> !chosen.equals(run)).orElse(true)).toList();
+    return runs.stream()
+        .filter(run -> topic.map(chosen -> !chosen.equals(run)).orElse(true))
+        .toList();
   }
 
   private static List<Span> runs(Scan scan, int from) {
@@ -56,7 +60,9 @@ final class TopicFinder {
         continue;
       }
       int end = i + 1;
-      for (int j = i + 1; j < scan.size() && !scan.sentenceStart(j) && (part(scan, j) || connects(scan, j)); j++) {
+      for (int j = i + 1;
+          j < scan.size() && !scan.sentenceStart(j) && (part(scan, j) || connects(scan, j));
+          j++) {
         end = part(scan, j) ? j + 1 : end;
       }
       boolean open = false;
@@ -73,7 +79,9 @@ final class TopicFinder {
 
   /** A word that nothing explains, an adjective of the topic slot, or a name that is introduced. */
   private static boolean part(Scan scan, int index) {
-    return scan.open(index) || scan.has(index, Role.TOPIC) && beside(scan, index) || introducedName(scan, index);
+    return scan.open(index)
+        || (scan.has(index, Role.TOPIC) && beside(scan, index))
+        || introducedName(scan, index);
   }
 
   private static boolean beside(Scan scan, int index) {
@@ -90,9 +98,10 @@ final class TopicFinder {
     int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
     boolean about =
         scan.is(before, CueKind.TOPIC)
-            && (!scan.is(before, CueKind.PREDICATE) || scan.match(before).orElseThrow().span().length() > 1);
+            && (!scan.is(before, CueKind.PREDICATE)
+                || scan.match(before).orElseThrow().span().length() > 1);
     int after = scan.match(index).orElseThrow().span().to();
-    return about || scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC);
+    return about || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
   }
 
   private static boolean connects(Scan scan, int index) {
@@ -125,7 +134,9 @@ final class TopicFinder {
           : first;
     }
     int noun = before;
-    return scan.is(noun, CueKind.GENITIVE) && scan.is(noun - 1, CueKind.TOPIC_NOUN) && scan.is(noun - 2, CueKind.TOPIC)
+    return scan.is(noun, CueKind.GENITIVE)
+            && scan.is(noun - 1, CueKind.TOPIC_NOUN)
+            && scan.is(noun - 2, CueKind.TOPIC)
         ? scan.match(noun - 2).orElseThrow().span().from()
         : run.from();
   }
@@ -133,13 +144,15 @@ final class TopicFinder {
   private static void add(Scan scan, Span run, SlotType slot, MentionFinder.Found found) {
     int to = run.to();
     int start = introduction(scan, run);
-    while (scan.is(to, CueKind.TOPIC_NOUN) || start < run.from() && scan.is(to, CueKind.PREDICATE)) {
+    while (scan.is(to, CueKind.TOPIC_NOUN)
+        || (start < run.from() && scan.is(to, CueKind.PREDICATE))) {
       to = scan.match(to).orElseThrow().span().to();
     }
     Span phrase = new Span(start, to);
     SlotValue value = new SlotValue.Text(scan.text(run).toLowerCase(Locale.ROOT));
     found.removeWithin(phrase);
-    Mention mention = new Mention(run, slot.name(), Role.TOPIC, slot.level(), value, Evidence.OPEN, 0);
+    Mention mention =
+        new Mention(run, slot.name(), Role.TOPIC, slot.level(), value, Evidence.OPEN, 0);
     found.add(mention, new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1));
   }
 }

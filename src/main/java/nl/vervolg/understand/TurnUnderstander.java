@@ -76,7 +76,8 @@ public final class TurnUnderstander {
     }
     boolean predicate = has(cues, CueKind.PREDICATE) || found.asks();
     boolean clause = asks(cues) && predicate && scanHas(scan, Role.TYPE);
-    List<Span> unexplained = new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
+    List<Span> unexplained =
+        new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
     unexplained.removeIf(run -> explained(run, found.mentions(), anaphors));
     Utterance utterance =
         new Utterance(
@@ -86,7 +87,14 @@ public final class TurnUnderstander {
             contentWords(scan, main),
             unexplained.stream().mapToInt(Span::length).sum());
     return new Understanding(
-        text, scan.tokens(), utterance, found.mentions(), cues, anaphors, found.wordings(), unexplained);
+        text,
+        scan.tokens(),
+        utterance,
+        found.mentions(),
+        cues,
+        anaphors,
+        found.wordings(),
+        unexplained);
   }
 
   private Grammar grammar(Language language) {
@@ -119,7 +127,8 @@ public final class TurnUnderstander {
     List<Cue> cues = new ArrayList<>();
     for (Match match : scan.matches()) {
       for (Entry entry : match.entries()) {
-        if (entry instanceof Entry.CueEntry cue && (match.span().from() >= main || LASTING.contains(cue.kind()))) {
+        if (entry instanceof Entry.CueEntry cue
+            && (match.span().from() >= main || LASTING.contains(cue.kind()))) {
           cues.add(new Cue(cue.kind(), match.span()));
         }
       }

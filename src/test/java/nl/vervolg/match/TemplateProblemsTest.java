@@ -18,7 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is wrong in a template folder is said with file, line and a sentence; each test breaks one thing. */
+/**
+ * What is wrong in a template folder is said with file, line and a sentence; each test breaks one
+ * thing.
+ */
 class TemplateProblemsTest {
   @TempDir Path folder;
 
@@ -74,16 +77,16 @@ class TemplateProblemsTest {
         "conditions.yaml | orders: | ordres: | Maybe you meant (orders)",
         "templates.yaml | takes: [subject, negated] | takes: [subjekt] | Maybe you meant (subject)",
         "templates.yaml | act: count | act: counted | Maybe you meant (count)",
-        "templates.yaml | find: institutions.rq | find: missing.rq | The query cannot be read",
-        "templates.yaml | find: institutions.rq | find: ../../etc/x.rq | outside the template folder",
+        "templates.yaml | find: institutions.rq | find: missing.rq | There is no query (missing.rq)",
+        "templates.yaml | find: institutions.rq | find: ../../etc/x.rq | There is no query (../../etc/x.rq)",
         "templates.yaml | show: columns.rq | shows: columns.rq | does not say how to show",
         "templates.yaml | facts: all | facts: none | Maybe you meant (all)",
         "questions/nl.yaml | {location/in} | {lokation/in} | Maybe you meant (location)",
-        "questions/nl.yaml | lookup: | lookups: | There is no text (lookup.any)",
+        "questions/nl.yaml | lookup: | lookups: | There is no text (lookup.address)",
         "questions/nl.yaml | <Hoeveel> | <Hoeveel | in the wording",
         "answers/de.yaml | fact: | facts: | There is no text (fact.address)",
         "answers/de.yaml | names_shown: 10 | names_shown: 0 | number of names",
-        "answers/de.yaml | {name} | {nmae} | Maybe you meant (name)"
+        "answers/de.yaml | {value} | {valu} | Maybe you meant (value)"
       })
   void isSaid(String file, String from, String to, String problem) throws IOException {
     change(file, from.replace("/in}", "|in}"), to.replace("/in}", "|in}"));
@@ -97,7 +100,8 @@ class TemplateProblemsTest {
 
   @Test
   void theLineIsThatOfTheMistake() throws IOException {
-    change("conditions.yaml", "OPTIONAL { ?item schema:streetAddress ?street }", "OPTIONAL { ?item }");
+    change(
+        "conditions.yaml", "OPTIONAL { ?item schema:streetAddress ?street }", "OPTIONAL { ?item }");
     int line = line("conditions.yaml", "OPTIONAL { ?item }");
     assertThat(problems()).hasSize(1).first().matches(found -> found.line() == line);
   }

@@ -12,8 +12,7 @@ import java.util.TreeMap;
  * @param joins what stands between names and between facts
  * @param wordings the sentences
  */
-public record AnswerTexts(
-    int namesShown, Joins joins, Map<String, Wording> wordings) {
+public record AnswerTexts(int namesShown, Joins joins, Map<String, Wording> wordings) {
   /** Copies the map. */
   public AnswerTexts {
     wordings = Map.copyOf(wordings);

@@ -122,9 +122,7 @@ public record Wording(List<Part> parts) {
   public Optional<String> text(Question question, Labels labels, Map<String, String> variables) {
     return new Filling(question, labels, variables)
         .fill(parts)
-        .map(
-            filled ->
-                filled.stream().map(QuestionForm.Part::text).collect(Collectors.joining()));
+        .map(filled -> filled.stream().map(QuestionForm.Part::text).collect(Collectors.joining()));
   }
 
   private static void visit(List<Part> parts, Consumer<Ref> action) {

@@ -55,8 +55,7 @@ final class GraphLoader {
     Node predicate = NodeFactory.createURI(folded.property());
     texts.forEach(
         (subject, words) ->
-            graph.add(
-                Triple.create(subject, predicate, Terms.text(String.join(BETWEEN, words)))));
+            graph.add(Triple.create(subject, predicate, Terms.text(String.join(BETWEEN, words)))));
   }
 
   /** How often a resource is the object of a statement; once, where it is not known. */

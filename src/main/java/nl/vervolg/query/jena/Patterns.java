@@ -41,9 +41,7 @@ final class Patterns {
     } else if (restrict.filler() instanceof QueryEdit.Whole whole) {
       splice(group, substitute(pattern, variable, Terms.number(whole.number())));
     } else if (restrict.filler() instanceof QueryEdit.Words words) {
-      words
-          .words()
-          .forEach(word -> splice(group, substitute(pattern, variable, Terms.text(word))));
+      words.words().forEach(word -> splice(group, substitute(pattern, variable, Terms.text(word))));
     }
   }
 
@@ -71,7 +69,10 @@ final class Patterns {
         pattern, elements, new ExprTransformNodeElement(nodes, elements));
   }
 
-  /** Adds what is in a pattern to a group; neighbouring triples become one block, so that Jena can order them. */
+  /**
+   * Adds what is in a pattern to a group; neighbouring triples become one block, so that Jena can
+   * order them.
+   */
   static void splice(ElementGroup group, Element pattern) {
     if (!(pattern instanceof ElementGroup inner)) {
       group.addElement(pattern);

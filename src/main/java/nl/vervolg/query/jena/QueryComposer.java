@@ -21,7 +21,9 @@ import org.apache.jena.sparql.syntax.ElementSubQuery;
 import org.apache.jena.sparql.syntax.ElementUnion;
 import org.jspecify.annotations.Nullable;
 
-/** Puts the query of a turn together from parsed pieces. Conditions come before the base pattern. */
+/**
+ * Puts the query of a turn together from parsed pieces. Conditions come before the base pattern.
+ */
 final class QueryComposer {
   private static final Var ITEM = Var.alloc("item");
   private static final Var COUNT = Var.alloc("count");
@@ -58,7 +60,9 @@ final class QueryComposer {
     Query query = select(shown, group);
     query.setDistinct(shown.isDistinct());
     query.getPrefixMapping().setNsPrefixes(parsed.query(match.find()).getPrefixMapping());
-    shown.getProject().forEachVarExpr((variable, expression) -> project(query, variable, expression));
+    shown
+        .getProject()
+        .forEachVarExpr((variable, expression) -> project(query, variable, expression));
     things.getOrderBy().forEach(query::addOrderBy);
     match.edits().forEach(edit -> project(query, edit));
     query.ensureResultVars();
@@ -72,7 +76,8 @@ final class QueryComposer {
     query.setQuerySelectType();
     query.setQueryPattern(found(match, base));
     query.setDistinct(base.isDistinct() || match.edits().stream().anyMatch(QueryComposer::several));
-    base.getProject().forEachVarExpr((variable, expression) -> project(query, variable, expression));
+    base.getProject()
+        .forEachVarExpr((variable, expression) -> project(query, variable, expression));
     for (QueryEdit edit : match.edits()) {
       if (edit instanceof QueryEdit.OrderBy order) {
         query.addResultVar(ORDER_VALUE);
@@ -88,7 +93,9 @@ final class QueryComposer {
     return query;
   }
 
-  /** A thing can be in two of several places; taking out doubles costs as much as the query itself. */
+  /**
+   * A thing can be in two of several places; taking out doubles costs as much as the query itself.
+   */
   private static boolean several(QueryEdit edit) {
     return edit instanceof QueryEdit.Restrict restrict
         && restrict.filler() instanceof QueryEdit.Resources resources
@@ -195,7 +202,10 @@ final class QueryComposer {
     }
   }
 
-  /** The conditions are repeated: what is optional is evaluated by itself, and would be for all things. */
+  /**
+   * The conditions are repeated: what is optional is evaluated by itself, and would be for all
+   * things.
+   */
   private ElementGroup fact(QueryEdit.Show show, TemplateMatch match) {
     ElementGroup group = new ElementGroup();
     restrict(group, match);

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import nl.vervolg.query.Cell;
-import nl.vervolg.query.QueryFailed;
 import nl.vervolg.query.QueryFailed.Reason;
 import nl.vervolg.query.QueryLimits;
 import nl.vervolg.query.ResultTable;
@@ -40,10 +39,7 @@ final class QueryRunner {
    */
   ResultTable run(Query query, int most, QueryLimits limits) {
     QueryExec exec =
-        QueryExec.dataset(data)
-            .query(query)
-            .set(ARQ.enablePropertyFunctions, false)
-            .build();
+        QueryExec.dataset(data).query(query).set(ARQ.enablePropertyFunctions, false).build();
     try (RunningQueries.Running entry = running.watch(exec, limits.millis())) {
       try {
         return read(query, exec.select(), most, limits);

@@ -95,8 +95,7 @@ public final class SparqlDialect implements QueryDialect {
     ReadOnlyCheck.of(query).forEach(what -> wrong(text, problems, what, ReadOnlyCheck.ADVICE));
   }
 
-  private static @Nullable Query parse(
-      QueryText text, boolean pattern, Problems problems) {
+  private static @Nullable Query parse(QueryText text, boolean pattern, Problems problems) {
     try {
       return pattern ? ParsedQueries.parsePattern(text) : ParsedQueries.parseQuery(text);
     } catch (QueryParseException e) {

@@ -30,7 +30,8 @@ final class Terms {
   static Node iri(String iri) {
     boolean clean =
         !iri.isEmpty()
-            && iri.codePoints().noneMatch(c -> c <= ' ' || isControl(c) || FORBIDDEN.indexOf(c) >= 0);
+            && iri.codePoints()
+                .noneMatch(c -> c <= ' ' || isControl(c) || FORBIDDEN.indexOf(c) >= 0);
     if (!clean) {
       throw new IllegalArgumentException(
           "(%s) is not an IRI.\nMaybe the data or vocabulary file has a blank or quote in it."

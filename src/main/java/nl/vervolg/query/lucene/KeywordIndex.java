@@ -83,8 +83,7 @@ final class KeywordIndex {
   /** The best things; equal scores in the order of their resources. */
   List<Thing> search(Query query, int most) {
     try {
-      TopDocs top =
-          searcher.search(query, new TopScoreDocCollectorManager(most, most));
+      TopDocs top = searcher.search(query, new TopScoreDocCollectorManager(most, most));
       List<Thing> found = new ArrayList<>();
       for (ScoreDoc hit : top.scoreDocs) {
         found.add(things.get(hit.doc));

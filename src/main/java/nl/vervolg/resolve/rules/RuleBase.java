@@ -15,8 +15,8 @@ import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
 
 /**
- * All rules of a workspace, compiled. Thread-safe; sessions are pooled, since a session that is kept
- * for a conversation would cost a third of a megabyte.
+ * All rules of a workspace, compiled. Thread-safe; sessions are pooled, since a session that is
+ * kept for a conversation would cost a third of a megabyte.
  */
 public final class RuleBase {
   private static final int POOL = Math.max(2, Runtime.getRuntime().availableProcessors());
@@ -47,7 +47,11 @@ public final class RuleBase {
       }
     }
     if (files.isEmpty()) {
-      problems.add(folder, 0, "There are no rules.", "Point to a folder with scope/, edits/, patterns/ and so on.");
+      problems.add(
+          folder,
+          0,
+          "There are no rules.",
+          "Point to a folder with scope/, edits/, patterns/ and so on.");
     }
     List<Rule> rules = files.stream().flatMap(file -> file.rules().stream()).toList();
     uniqueIds(rules, problems);
@@ -92,7 +96,16 @@ public final class RuleBase {
       Rule other = seen.putIfAbsent(rule.id(), rule);
       if (other != null) {
         problems.add(
-            rule.file(), rule.line(), "The id (" + rule.id() + ") is also that of a rule in " + other.file() + ":" + other.line() + ".", "Give one of them another @Id.");
+            rule.file(),
+            rule.line(),
+            "The id ("
+                + rule.id()
+                + ") is also that of a rule in "
+                + other.file()
+                + ":"
+                + other.line()
+                + ".",
+            "Give one of them another @Id.");
       }
     }
   }

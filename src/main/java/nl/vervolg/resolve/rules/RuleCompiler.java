@@ -26,9 +26,10 @@ import org.kie.api.builder.KieFileSystem;
 import org.kie.api.builder.Message;
 
 /**
- * Compiles rule files to a Drools executable model and keeps the compiled classes on disk: compiling
- * takes seconds, loading takes a third of one. The name of a kept file is a hash of everything that
- * it depends on, so that it is never used for other rules, another engine or another Java.
+ * Compiles rule files to a Drools executable model and keeps the compiled classes on disk:
+ * compiling takes seconds, loading takes a third of one. The name of a kept file is a hash of
+ * everything that it depends on, so that it is never used for other rules, another engine or
+ * another Java.
  */
 final class RuleCompiler {
   private static final String MODEL = "drools-model";
@@ -47,7 +48,12 @@ final class RuleCompiler {
       return load(kept);
     } catch (IOException e) {
       throw new IllegalStateException(
-          "Compiled rules cannot be kept in (" + cache + "): " + e.getMessage() + "\nMaybe the folder is read-only; choose another with --home.", e);
+          "Compiled rules cannot be kept in ("
+              + cache
+              + "): "
+              + e.getMessage()
+              + "\nMaybe the folder is read-only; choose another with --home.",
+          e);
     }
   }
 
@@ -55,13 +61,25 @@ final class RuleCompiler {
     KieServices services = KieServices.get();
     KieFileSystem system = services.newKieFileSystem();
     for (RuleFile file : files) {
-      system.write("src/main/resources/rules/" + file.stratum().folder() + "/" + file.file().getFileName(), file.source());
+      system.write(
+          "src/main/resources/rules/" + file.stratum().folder() + "/" + file.file().getFileName(),
+          file.source());
     }
     KieBuilder builder = services.newKieBuilder(system);
     builder.buildAll(ExecutableModelProject.class);
     for (Message message : builder.getResults().getMessages(Message.Level.ERROR)) {
-      Path file = files.stream().map(RuleFile::file).filter(path -> String.valueOf(message.getPath()).endsWith(path.getFileName().toString())).findFirst().orElse(Path.of("rules"));
-      problems.add(file, Math.max(0, message.getLine()), message.getText().lines().findFirst().orElse(""), "Check the names of facts and fields against rules/README.md.");
+      Path file =
+          files.stream()
+              .map(RuleFile::file)
+              .filter(
+                  path -> String.valueOf(message.getPath()).endsWith(path.getFileName().toString()))
+              .findFirst()
+              .orElse(Path.of("rules"));
+      problems.add(
+          file,
+          Math.max(0, message.getLine()),
+          message.getText().lines().findFirst().orElse(""),
+          "Check the names of facts and fields against rules/README.md.");
     }
     problems.throwIfAny();
     return ((InternalKieModule) builder.getKieModule()).getBytes();
@@ -72,7 +90,8 @@ final class RuleCompiler {
     Path temporary = Files.createTempFile(kept.getParent(), "rules-", ".tmp");
     try {
       Files.write(temporary, jar);
-      Files.move(temporary, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(
+          temporary, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } finally {
       Files.deleteIfExists(temporary);
     }
@@ -80,7 +99,8 @@ final class RuleCompiler {
 
   private static KieBase load(Path jar) throws IOException {
     List<String> names = modelNames(jar);
-    URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, RuleCompiler.class.getClassLoader());
+    URLClassLoader loader =
+        new URLClassLoader(new URL[] {jar.toUri().toURL()}, RuleCompiler.class.getClassLoader());
     List<Model> models = new ArrayList<>();
     for (String name : names) {
       try {
@@ -96,8 +116,12 @@ final class RuleCompiler {
     try (JarFile file = new JarFile(jar.toFile())) {
       for (JarEntry entry : (Iterable<JarEntry>) file.stream()::iterator) {
         if (entry.getName().startsWith("META-INF/kie/") && entry.getName().endsWith(MODEL)) {
-          String text = new String(file.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
-          return text.lines().filter(line -> !line.isBlank() && line.indexOf(VERSION) < 0).sorted().toList();
+          String text =
+              new String(file.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
+          return text.lines()
+              .filter(line -> !line.isBlank() && line.indexOf(VERSION) < 0)
+              .sorted()
+              .toList();
         }
       }
     }
@@ -121,7 +145,11 @@ final class RuleCompiler {
   private static String shape(Class<?> type) {
     StringBuilder shape = new StringBuilder(type.getName());
     for (java.lang.reflect.RecordComponent component : type.getRecordComponents()) {
-      shape.append(' ').append(component.getGenericType().getTypeName()).append(' ').append(component.getName());
+      shape
+          .append(' ')
+          .append(component.getGenericType().getTypeName())
+          .append(' ')
+          .append(component.getName());
     }
     return shape.toString();
   }

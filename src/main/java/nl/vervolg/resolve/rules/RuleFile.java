@@ -13,9 +13,9 @@ import nl.vervolg.knowledge.Problems;
 import org.drools.drl.ast.descr.AnnotationDescr;
 import org.drools.drl.ast.descr.PackageDescr;
 import org.drools.drl.ast.descr.RuleDescr;
+import org.drools.drl.parser.DrlParser;
 import org.drools.drl.parser.DroolsError;
 import org.drools.drl.parser.DroolsParserException;
-import org.drools.drl.parser.DrlParser;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -44,7 +44,11 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
       PackageDescr descr = parser.parse(false, text);
       for (DroolsError error : parser.getErrors()) {
         int line = error.getLines().length > 0 ? Math.max(0, error.getLines()[0]) : 0;
-        problems.add(file, line, oneLine(error.getMessage()), "Check brackets, quotes, commas and 'end' there.");
+        problems.add(
+            file,
+            line,
+            oneLine(error.getMessage()),
+            "Check brackets, quotes, commas and 'end' there.");
       }
       if (parser.hasErrors() || descr == null) {
         return Optional.empty();
@@ -57,9 +61,11 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
       String source = when.replaceAll("$1agenda-group \"" + stratum.folder() + "\" when");
       return Optional.of(new RuleFile(file, stratum, rules, source));
     } catch (IOException e) {
-      problems.add(file, 0, "The file cannot be read as UTF-8 text.", "Check its rights and encoding.");
+      problems.add(
+          file, 0, "The file cannot be read as UTF-8 text.", "Check its rights and encoding.");
     } catch (DroolsParserException e) {
-      problems.add(file, 0, oneLine(e.getMessage()), "Check the syntax of the file.");
+      problems.add(
+          file, 0, oneLine(String.valueOf(e.getMessage())), "Check the syntax of the file.");
     }
     return Optional.empty();
   }
@@ -70,7 +76,11 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
 
   private static Rule rule(RuleDescr descr, Path file, Stratum stratum, Problems problems) {
     if (!descr.getAttributes().isEmpty()) {
-      problems.add(file, descr.getLine(), "Rule \"" + descr.getName() + "\" has attributes.", "Take them out: the folder says when a rule runs.");
+      problems.add(
+          file,
+          descr.getLine(),
+          "Rule \"" + descr.getName() + "\" has attributes.",
+          "Take them out: the folder says when a rule runs.");
     }
     return new Rule(
         annotation(descr, "Id", file, problems).stream().findFirst().orElse(descr.getName()),
@@ -89,10 +99,15 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
   }
 
   /** Values of an annotation, one or several. */
-  private static List<String> annotation(RuleDescr descr, String name, Path file, Problems problems) {
+  private static List<String> annotation(
+      RuleDescr descr, String name, Path file, Problems problems) {
     AnnotationDescr annotation = descr.getAnnotation(name);
     if (annotation == null || annotation.getValue() == null) {
-      problems.add(file, descr.getLine(), "Rule \"" + descr.getName() + "\" has no @" + name + ".", "Add @" + name + "(\"...\").");
+      problems.add(
+          file,
+          descr.getLine(),
+          "Rule \"" + descr.getName() + "\" has no @" + name + ".",
+          "Add @" + name + "(\"...\").");
       return List.of();
     }
     Object value = annotation.getValue();
@@ -100,7 +115,11 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
     try {
       return elements.stream().map(element -> unquoted(String.valueOf(element))).toList();
     } catch (YamlEngineException e) {
-      problems.add(file, descr.getLine(), "@" + name + " of rule \"" + descr.getName() + "\" cannot be read.", "Write texts in straight quotes, several as { \"...\", \"...\" }.");
+      problems.add(
+          file,
+          descr.getLine(),
+          "@" + name + " of rule \"" + descr.getName() + "\" cannot be read.",
+          "Write texts in straight quotes, several as { \"...\", \"...\" }.");
       return List.of();
     }
   }

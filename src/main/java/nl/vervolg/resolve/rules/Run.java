@@ -3,6 +3,7 @@ package nl.vervolg.resolve.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.kie.api.event.rule.AfterMatchFiredEvent;
 import org.kie.api.event.rule.BeforeMatchFiredEvent;
 import org.kie.api.event.rule.DefaultAgendaEventListener;
@@ -10,7 +11,6 @@ import org.kie.api.event.rule.DefaultRuleRuntimeEventListener;
 import org.kie.api.event.rule.ObjectInsertedEvent;
 import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.rule.Match;
-import org.jspecify.annotations.Nullable;
 
 /** The rules at work on one turn: facts go in, strata run in order, conclusions come out. */
 public final class Run implements AutoCloseable {
@@ -41,7 +41,11 @@ public final class Run implements AutoCloseable {
     session.getAgenda().getAgendaGroup(next.folder()).setFocus();
     if (session.fireAllRules(FUSE) >= FUSE) {
       throw new IllegalStateException(
-          "The rules of (" + next.folder() + ") fired more than " + FUSE + " times.\nMaybe a rule reads what its own stratum concludes.");
+          "The rules of ("
+              + next.folder()
+              + ") fired more than "
+              + FUSE
+              + " times.\nMaybe a rule reads what its own stratum concludes.");
     }
   }
 

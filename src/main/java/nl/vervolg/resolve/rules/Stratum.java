@@ -21,27 +21,21 @@ import nl.vervolg.dialogue.Veto;
  */
 public enum Stratum {
   /** Is it a question about the domain at all, and which earlier question does it build on? */
-  SCOPE(Scope.class, Return.class),
+  SCOPE,
   /** What does a complete question ask for? */
-  ROUTING(Route.class),
+  ROUTING,
   /** What do words that point back stand for? */
-  ANTECEDENTS(Antecedent.class),
+  ANTECEDENTS,
   /** What is left out? */
-  ELLIPSIS(Ellipsis.class),
+  ELLIPSIS,
   /** Which slots change? */
-  EDITS(Edit.class),
+  EDITS,
   /** Which kind of follow-up is it? */
-  PATTERNS(Proposal.class),
+  PATTERNS,
   /** Which other slots live on? */
-  INHERITANCE(Inheritance.class),
+  INHERITANCE,
   /** Why would that reading be wrong? */
-  VETOES(Veto.class);
-
-  private final List<Class<?>> conclusions;
-
-  Stratum(Class<?>... conclusions) {
-    this.conclusions = List.of(conclusions);
-  }
+  VETOES;
 
   /** Name of its folder below {@code rules/}. */
   public String folder() {
@@ -50,7 +44,16 @@ public enum Stratum {
 
   /** What its rules may insert. */
   public List<Class<?>> conclusions() {
-    return conclusions;
+    return switch (this) {
+      case SCOPE -> List.of(Scope.class, Return.class);
+      case ROUTING -> List.of(Route.class);
+      case ANTECEDENTS -> List.of(Antecedent.class);
+      case ELLIPSIS -> List.of(Ellipsis.class);
+      case EDITS -> List.of(Edit.class);
+      case PATTERNS -> List.of(Proposal.class);
+      case INHERITANCE -> List.of(Inheritance.class);
+      case VETOES -> List.of(Veto.class);
+    };
   }
 
   /** The stratum of a folder. */

@@ -92,8 +92,7 @@ class WordingTest {
     assertThat(form.parts())
         .contains(
             new QuestionForm.Head("Was ist", Act.SUPERLATIVE),
-            new QuestionForm.Filler(
-                "alte Ding", new SlotName("order"), GrammaticalNumber.NONE),
+            new QuestionForm.Filler("alte Ding", new SlotName("order"), GrammaticalNumber.NONE),
             new QuestionForm.Filler(
                 "M", new SlotName("institution_type_code"), GrammaticalNumber.SINGULAR));
   }
@@ -132,8 +131,22 @@ class WordingTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "{type", "[a", "a]", "a}", "<a", "a>", "a|b", "{Type}", "{}", "{type:some}", "{type~x:a}",
-        "{type~aa}", "{order=a", "[{type]", "{!}", "{ty pe}"
+        "{type",
+        "[a",
+        "a]",
+        "a}",
+        "<a",
+        "a>",
+        "a|b",
+        "{Type}",
+        "{}",
+        "{type:some}",
+        "{type~x:a}",
+        "{type~aa}",
+        "{order=a",
+        "[{type]",
+        "{!}",
+        "{ty pe}"
       })
   void whatIsNotAWordingIsRefusedWithASentence(String text) {
     assertThatThrownBy(() -> Wording.parse(text))

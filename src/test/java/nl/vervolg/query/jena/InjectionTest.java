@@ -41,10 +41,29 @@ class InjectionTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "\"", "'", "\"\"\"", "see ?item there", "?subject", "} UNION { ?item ?p ?o", "}\n} #",
-        "\\", "\\u0022 . ?s ?p ?o", "a\nb", "a\rb", "\u202Egnirts", "\u0000", "$item",
-        "\") || true || CONTAINS(\"", "<https://vervolg.nl/id/place/aa>", "type:M", "{{subject}}",
-        "[ {location}]", "\uD800", "%s", "${x}", "'); DROP ALL; #"
+        "\"",
+        "'",
+        "\"\"\"",
+        "see ?item there",
+        "?subject",
+        "} UNION { ?item ?p ?o",
+        "}\n} #",
+        "\\",
+        "\\u0022 . ?s ?p ?o",
+        "a\nb",
+        "a\rb",
+        "\u202Egnirts",
+        "\u0000",
+        "$item",
+        "\") || true || CONTAINS(\"",
+        "<https://vervolg.nl/id/place/aa>",
+        "type:M",
+        "{{subject}}",
+        "[ {location}]",
+        "\uD800",
+        "%s",
+        "${x}",
+        "'); DROP ALL; #"
       })
   void aSubjectNeverBecomesSyntax(String text) {
     Match match =
@@ -67,16 +86,23 @@ class InjectionTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "https://x/> . ?s ?p ?o } #", "https://x/a b", "https://x/\"", "https://x/{", "https://x/\\",
-        "https://x/\n", "https://x/\u202E", "https://x/^", "https://x/`", "https://x/|", "https://x/\u00a0", ""
+        "https://x/> . ?s ?p ?o } #",
+        "https://x/a b",
+        "https://x/\"",
+        "https://x/{",
+        "https://x/\\",
+        "https://x/\n",
+        "https://x/\u202E",
+        "https://x/^",
+        "https://x/`",
+        "https://x/|",
+        "https://x/\u00a0",
+        ""
       })
   void aResourceThatIsNoIriIsRefused(String iri) {
     Slot place =
         new Slot(
-            new SlotName("city_lower"),
-            Role.LOCATION,
-            1,
-            new SlotValue.Term("x", List.of(iri)));
+            new SlotName("city_lower"), Role.LOCATION, 1, new SlotValue.Term("x", List.of(iri)));
     Match match = CATALOG.match(question(Act.LIST, place));
     QueryOutcome outcome = ENGINE.run((TemplateMatch) match, QueryLimits.DEFAULT);
     assertThat(outcome).isInstanceOf(QueryFailed.class);
@@ -88,8 +114,7 @@ class InjectionTest {
   void aSubjectWithoutWordsHasNoTemplate(String text) {
     assertThat(CATALOG.match(question(Act.LIST, subject(text))))
         .isEqualTo(
-            new NoTemplate(
-                NoTemplate.Reason.VALUE_NOT_USABLE, List.of(new SlotName("subject"))));
+            new NoTemplate(NoTemplate.Reason.VALUE_NOT_USABLE, List.of(new SlotName("subject"))));
   }
 
   private static ResultTable run(TemplateMatch match) {

@@ -86,7 +86,8 @@ class JenaQueryEngineTest {
         .containsExactly("mus1");
     assertThat(slugs(Act.LIST, type("M"), subject("rembrandt"), not("subject")))
         .containsExactly("mus4", "mus3", "mus2");
-    assertThat(slugs(Act.LIST, city("bee", "bee", "bee-municipality"), type("M"), not("city_lower")))
+    assertThat(
+            slugs(Act.LIST, city("bee", "bee", "bee-municipality"), type("M"), not("city_lower")))
         .containsExactly("mus1", "mus2");
     assertThat(run(Act.COUNT, type("M"), city("aa", "aa"), not("city_lower")).total()).isEqualTo(2);
   }

@@ -34,7 +34,8 @@ class QueryLimitsTest {
       new TemplateMatch(
           new TemplateId("endless"),
           Act.LIST,
-          query("SELECT ?item WHERE { ?item ?p ?o . ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l } ORDER BY ?item"),
+          query(
+              "SELECT ?item WHERE { ?item ?p ?o . ?a ?b ?c . ?d ?e ?f . ?g ?h ?i . ?j ?k ?l } ORDER BY ?item"),
           query("SELECT ?item WHERE { ?item ?p ?o }"),
           List.of());
 
@@ -110,8 +111,7 @@ class QueryLimitsTest {
           IntStream.range(0, 200)
               .mapToObj(
                   i ->
-                      CompletableFuture.supplyAsync(
-                          () -> engine.run(details, QueryLimits.DEFAULT)))
+                      CompletableFuture.supplyAsync(() -> engine.run(details, QueryLimits.DEFAULT)))
               .toList();
       QueryOutcome first = engine.run(details, QueryLimits.DEFAULT);
       assertThat(first).isInstanceOf(ResultTable.class);

@@ -67,8 +67,7 @@ class KeywordSearchTest {
             .map(cells -> cells.<Cell>map(text -> new Cell.Text(text, "")).toList())
             .map(ResultTable.Row::new)
             .toList();
-    KeywordSearch search =
-        KeywordSearch.over(() -> new ResultTable(columns, rows, 3, false, ""));
+    KeywordSearch search = KeywordSearch.over(() -> new ResultTable(columns, rows, 3, false, ""));
     ResultTable found = search.search("same", QueryLimits.DEFAULT);
     assertThat(found.rows().stream().map(row -> found.cell(row, "slug").text()))
         .containsExactly("a", "b", "c");
