@@ -64,7 +64,8 @@ final class TextRenderer implements AnswerRenderer {
       variables.put("names", enumeration.of(rows.stream().map(AnswerRow::name).toList(), count));
       variables.put("facts", enumeration.facts(rows.get(0)));
     }
-    return wording(findings, texts, form(question, count, values))
+    String form = findings.retrieval() ? number(rows.size()) : form(question, count, values);
+    return wording(findings, texts, form)
         .flatMap(wording -> wording.text(question, labels, variables))
         .orElse("");
   }
@@ -80,13 +81,14 @@ final class TextRenderer implements AnswerRenderer {
 
   /** A thing that is there but of which the fact is not known has a form of its own. */
   private static String form(Question question, long count, Optional<List<String>> values) {
-    if (count == 0) {
-      return "none";
-    }
-    if (question.act() == Act.LOOKUP && question.slot(Role.PROPERTY).isPresent()) {
-      return values.isPresent() ? "one" : "unknown";
-    }
-    return count == 1 ? "one" : "many";
+    boolean fact = question.act() == Act.LOOKUP && question.slot(Role.PROPERTY).isPresent();
+    return count > 0 && fact && values.isEmpty()
+        ? "unknown"
+        : number(fact ? Math.min(count, 1) : count);
+  }
+
+  private static String number(long count) {
+    return count == 0 ? "none" : count == 1 ? "one" : "many";
   }
 
   private static String key(Question question, Role role) {

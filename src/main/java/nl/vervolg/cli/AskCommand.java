@@ -23,13 +23,7 @@ import picocli.CommandLine.Spec;
     name = "ask",
     mixinStandardHelpOptions = true,
     description = "Answers questions; each argument is a turn of one conversation.",
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  vervolg ask \"Welke archieven zijn er in Den Haag?\" \"En in Enschede?\" \"Hoeveel?\"",
-      "  vervolg ask --json \"How many museums are there in Leiden?\"",
-      "  vervolg ask --session desk \"Welke musea zijn er in Delft?\"",
-      "  vervolg ask --session desk \"En in Gouda?\""
-    })
+    resourceBundle = "nl.vervolg.cli.Help")
 final class AskCommand implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
@@ -64,7 +58,7 @@ final class AskCommand implements Callable<Integer> {
         return Vervolg.BAD_INPUT;
       }
     }
-    Workspace workspace = options.load();
+    Workspace workspace = options.loadToAnswer();
     ReplyView view = new ReplyView(workspace);
     try (SessionStore store =
             session == null

@@ -32,14 +32,7 @@ import picocli.CommandLine.Spec;
     name = "chat",
     mixinStandardHelpOptions = true,
     description = "Starts a conversation in the terminal.",
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  vervolg chat",
-      "  vervolg chat --session reading-room",
-      "  printf 'Welke musea zijn er in Delft?\\nEn in Gouda?\\n' | vervolg chat",
-      "",
-      "In the conversation: :why, :results, :slots, :lang nl, :reset, :help, :quit."
-    })
+    resourceBundle = "nl.vervolg.cli.Help")
 final class ChatCommand implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
@@ -54,7 +47,7 @@ final class ChatCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     SessionId id = new SessionId(session == null ? "chat" : session);
-    Workspace workspace = options.load();
+    Workspace workspace = options.loadToAnswer();
     try (SessionStore store =
             session == null
                 ? SessionStore.inMemory()

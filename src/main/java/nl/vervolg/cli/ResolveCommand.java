@@ -27,15 +27,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description =
         "Resolves follow-up questions, without running them: JSON Lines in, JSON Lines out.",
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  vervolg resolve < cases.jsonl > resolved.jsonl",
-      "  vervolg resolve cases.jsonl",
-      "  echo '{\"history\":[{\"question\":\"Welke musea zijn er in Delft?\"}],\"question\":\"En in Gouda?\"}' | vervolg resolve",
-      "",
-      "A line has question, and as you like id, language and history (oldest first; each turn has",
-      "question and as you like results with name, type, slug). A bad line becomes an object with error."
-    })
+    resourceBundle = "nl.vervolg.cli.Help")
 final class ResolveCommand implements Callable<Integer> {
   private static final int LONGEST_LINE = 4_000_000;
 

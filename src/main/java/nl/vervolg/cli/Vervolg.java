@@ -15,15 +15,8 @@ import picocli.CommandLine.ParameterException;
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
     subcommands = {ChatCommand.class, AskCommand.class, ResolveCommand.class},
-    description = "Answers follow-up questions: rules decide what \"En in Enschede?\" means.",
-    footerHeading = "%nExamples:%n",
-    footer = {
-      "  vervolg chat",
-      "  vervolg ask \"Welke archieven zijn er in Den Haag?\" \"En in Enschede?\"",
-      "  vervolg resolve < questions.jsonl > resolved.jsonl",
-      "",
-      "vervolg COMMAND --help tells more about a command."
-    })
+    description = "Answers follow-up questions: rules decide what was left unsaid.",
+    resourceBundle = "nl.vervolg.cli.Help")
 public final class Vervolg implements Runnable {
   /** The command did what was asked. */
   static final int GOOD = 0;

@@ -22,9 +22,18 @@ final class WorkspaceOptions {
       description = "Folder for sessions and caches (default: $VERVOLG_HOME, else ~/.vervolg).")
   private @Nullable Path home;
 
+  /** The workspace, to resolve questions only. */
   Workspace load() {
-    return Workspace.load(
-        workspace == null ? builtIn() : workspace, builtIn(), home().resolve("cache"));
+    return Workspace.load(root(), builtIn(), home().resolve("cache"));
+  }
+
+  /** The workspace, to answer questions. */
+  Workspace loadToAnswer() {
+    return Workspace.loadToAnswer(root(), builtIn(), home().resolve("cache"));
+  }
+
+  private Path root() {
+    return workspace == null ? builtIn() : workspace;
   }
 
   /** Folder for what is kept. */

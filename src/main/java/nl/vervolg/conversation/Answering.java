@@ -78,21 +78,7 @@ final class Answering {
         question.act() == Act.COUNT ? counted(question, (ResultTable) found) : (ResultTable) found;
     boolean retrieval = table.total() == 0;
     ResultTable shown = retrieval ? search.search(keywords(question), RETRIEVAL) : table;
-    List<String> items =
-        shown.rows().stream()
-            .map(row -> shown.cell(row, "item"))
-            .map(Cell::text)
-            .distinct()
-            .toList();
-    Findings findings =
-        new Findings(
-            question,
-            template.template(),
-            shown,
-            inherited(resolution, question.language()),
-            engine.cite(items),
-            retrieval);
-    Answer answer = renderer.render(findings);
+    Answer answer = renderer.render(findings(question, resolution, template, shown, retrieval));
     List<ShownItem> pointable = retrieval ? List.of() : answer.shown();
     return new Outcome(
         answer.text(),
@@ -101,6 +87,27 @@ final class Answering {
         table.query(),
         retrieval,
         pointable);
+  }
+
+  private Findings findings(
+      Question question,
+      Resolution resolution,
+      TemplateMatch template,
+      ResultTable shown,
+      boolean retrieval) {
+    List<String> items =
+        shown.rows().stream()
+            .map(row -> shown.cell(row, "item"))
+            .map(Cell::text)
+            .distinct()
+            .toList();
+    return new Findings(
+        question,
+        template.template(),
+        shown,
+        inherited(resolution, question.language()),
+        engine.cite(items),
+        retrieval);
   }
 
   /** A count comes with the things that were counted, so that later turns can point at them. */

@@ -7,7 +7,6 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.ShownItem;
-import nl.vervolg.query.QueryEngine;
 import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.query.lucene.KeywordSearch;
 import nl.vervolg.session.SessionId;
@@ -22,21 +21,18 @@ public final class Conversation implements AutoCloseable {
   private final Clarifier clarifier;
   private final Suggester suggester;
   private final SessionStore sessions;
-  private final QueryEngine engine;
   private final List<Language> languages;
 
   /** Talks about a workspace, with sessions in a store. */
   public Conversation(Workspace workspace, SessionStore sessions) {
-    JenaQueryEngine jena =
-        JenaQueryEngine.open(workspace.knowledge().domain().data(), workspace.templates());
-    this.engine = jena;
+    JenaQueryEngine data = workspace.data();
     this.sessions = sessions;
     this.resolver = workspace.resolver();
     this.languages = workspace.knowledge().domain().languages();
     this.clarifier = new Clarifier(workspace.knowledge(), workspace.labels());
     this.answering =
         new Answering(
-            workspace.templates(), jena, KeywordSearch.over(jena::keywords), workspace.labels());
+            workspace.templates(), data, KeywordSearch.over(data::keywords), workspace.labels());
     this.suggester =
         new Suggester(workspace.knowledge(), workspace.templates(), workspace.labels(), resolver);
   }
@@ -104,7 +100,6 @@ public final class Conversation implements AutoCloseable {
 
   @Override
   public void close() {
-    engine.close();
     sessions.close();
   }
 }

@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.stream.Stream;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Problems;
 import nl.vervolg.match.Declarations;
 import nl.vervolg.match.TemplateCatalog;
+import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.query.jena.SparqlDialect;
 import nl.vervolg.resolve.FollowUpResolver;
 import nl.vervolg.resolve.rules.RuleBase;
@@ -26,13 +29,16 @@ import nl.vervolg.understand.TurnUnderstander;
  * @param templates the templates
  * @param labels names of fillers
  * @param resolver stages 1 to 3
+ * @param data the data set; read when it is first asked
  */
 public record Workspace(
     Knowledge knowledge,
     RuleBase rules,
     TemplateCatalog templates,
     VocabularyLabels labels,
-    TurnResolver resolver) {
+    TurnResolver resolver,
+    JenaQueryEngine data)
+    implements AutoCloseable {
 
   /**
    * Loads a workspace.
@@ -43,20 +49,61 @@ public record Workspace(
    * @throws Problems.WorkspaceException with every problem of every file
    */
   public static Workspace load(Path root, Path builtIn, Path cache) {
+    return load(root, builtIn, cache, false);
+  }
+
+  /** The same, with the data being read at once, beside everything else. */
+  public static Workspace loadToAnswer(Path root, Path builtIn, Path cache) {
+    return load(root, builtIn, cache, true);
+  }
+
+  private static Workspace load(Path root, Path builtIn, Path cache, boolean answers) {
     Path domain = domainFolder(root.resolve("knowledge"));
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
-    Knowledge knowledge = Knowledge.load(domain, languages);
+    CompletableFuture<RuleBase> rules =
+        CompletableFuture.supplyAsync(
+            () -> RuleBase.load(own(root, builtIn, Path.of("rules")), cache));
+    Knowledge knowledge = Knowledge.load(domain, languages, cache);
     Path templates = root.resolve("templates").resolve(domain.getFileName());
     TemplateCatalog catalog =
         TemplateCatalog.load(templates, Declarations.of(knowledge.domain()), new SparqlDialect());
-    RuleBase rules = RuleBase.load(own(root, builtIn, Path.of("rules")), cache);
+    JenaQueryEngine data = JenaQueryEngine.open(knowledge.domain().data(), catalog);
+    if (answers) {
+      prepare(data);
+    }
+    TurnUnderstander understander = new TurnUnderstander(knowledge);
     VocabularyLabels labels = new VocabularyLabels(knowledge);
+    RuleBase loaded = join(rules);
     TurnResolver resolver =
         new TurnResolver(
-            new TurnUnderstander(knowledge),
-            new FollowUpResolver(rules, knowledge),
+            understander,
+            new FollowUpResolver(loaded, knowledge),
             new QuestionRewriter(knowledge, catalog, labels));
-    return new Workspace(knowledge, rules, catalog, labels, resolver);
+    return new Workspace(knowledge, loaded, catalog, labels, resolver, data);
+  }
+
+  /** Ends the queries that run. */
+  @Override
+  public void close() {
+    data.close();
+  }
+
+  /** Begins to read the data; what goes wrong is said when the first query reads it again. */
+  @SuppressWarnings("FutureReturnValueIgnored")
+  private static void prepare(JenaQueryEngine data) {
+    CompletableFuture.runAsync(data::prepare);
+  }
+
+  /** What the other thread made; what it threw is thrown here. */
+  private static <T> T join(CompletableFuture<T> future) {
+    try {
+      return future.join();
+    } catch (CompletionException e) {
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw e;
+    }
   }
 
   private static Path own(Path root, Path builtIn, Path folder) {

@@ -31,9 +31,10 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
    *
    * @param domainFolder such as {@code knowledge/heritage}
    * @param languagesFolder such as {@code knowledge/languages}
+   * @param cache folder for what can be computed again
    * @throws Problems.WorkspaceException with every problem of every file
    */
-  public static Knowledge load(Path domainFolder, Path languagesFolder) {
+  public static Knowledge load(Path domainFolder, Path languagesFolder, Path cache) {
     Problems problems = new Problems();
     DomainReader reader = new DomainReader(domainFolder);
     Optional<Domain> domain = reader.read(problems);
@@ -66,8 +67,14 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
                             vocabulary.addAll(
                                 new VocabularyReader(type, declared.languages(), reader::iri)
                                     .read(file, problems))));
+    problems.throwIfAny();
     List<Label> names =
-        Gazetteer.read(declared.data(), declared.slots(), declared.languages(), problems);
+        new NameCache(cache, domainFolder.resolve("domain.yaml"), declared)
+            .get(
+                () ->
+                    Gazetteer.read(
+                        declared.data(), declared.slots(), declared.languages(), problems),
+                problems);
     problems.throwIfAny();
     return new Knowledge(declared, packs, merge(vocabulary, names));
   }

@@ -7,13 +7,15 @@ import java.util.Set;
 import nl.vervolg.knowledge.Suggestions;
 import nl.vervolg.knowledge.YamlValue;
 import nl.vervolg.match.wording.AnswerTexts;
+import nl.vervolg.match.wording.Contractions;
 import nl.vervolg.match.wording.Wording;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the texts of one language: wordings of questions, or sentences of answers. */
 final class TextsReader {
   private static final Set<String> ANSWER_FIELDS =
-      Set.of("names_shown", "join", "fragments", "texts");
+      Set.of("names_shown", "join", "contractions", "fragments", "texts");
+  private static final Set<String> CONTRACTION_FIELDS = Set.of("joined", "elided", "before");
   private static final Set<String> JOIN_FIELDS = Set.of("names", "last_name", "facts");
 
   private final TextNames names;
@@ -24,10 +26,14 @@ final class TextsReader {
 
   QuestionTexts questions(YamlValue file) {
     Map<String, YamlValue> fields = file.map();
-    Map<String, String> fragments = fragments(fields.remove("fragments"));
-    Map<String, Wording> wordings = new LinkedHashMap<>();
-    fields.forEach(
-        (name, value) -> collect(name, value, names.questionRefs(), fragments, wordings));
+    Collected collected =
+        new Collected(
+            names.questionRefs(),
+            fragments(fields.remove("fragments")),
+            contractions(fields.remove("contractions")),
+            new LinkedHashMap<>());
+    fields.forEach((name, value) -> collect(name, value, collected));
+    Map<String, Wording> wordings = collected.wordings();
     demand(file, wordings, names.questions());
     return new QuestionTexts(wordings);
   }
@@ -36,10 +42,16 @@ final class TextsReader {
     Map<String, YamlValue> fields = file.map(ANSWER_FIELDS);
     YamlValue texts = fields.get("texts");
     YamlValue shown = fields.get("names_shown");
-    Map<String, Wording> wordings = new LinkedHashMap<>();
+    Collected collected =
+        new Collected(
+            names.answerRefs(),
+            fragments(fields.get("fragments")),
+            contractions(fields.get("contractions")),
+            new LinkedHashMap<>());
     if (texts != null) {
-      collect("", texts, names.answerRefs(), fragments(fields.get("fragments")), wordings);
+      collect("", texts, collected);
     }
+    Map<String, Wording> wordings = collected.wordings();
     demand(texts == null ? file : texts, wordings, names.answers());
     if (shown == null || shown.number() < 1) {
       file.wrong("The number of names in a sentence is missing.", "Write names_shown: 10.");
@@ -79,31 +91,51 @@ final class TextsReader {
   /** Pieces that several texts share: {@code {+name}} stands for the piece of that name. */
   private static Map<String, String> fragments(@Nullable YamlValue value) {
     Map<String, String> fragments = new LinkedHashMap<>();
-    if (value != null) {
-      value.map().forEach((name, text) -> fragments.put("{+" + name + "}", text.text()));
-    }
+    texts(value).forEach((name, text) -> fragments.put("{+" + name + "}", text));
     return fragments;
   }
 
-  private static void collect(
-      String name,
-      YamlValue value,
+  private static Contractions contractions(@Nullable YamlValue value) {
+    if (value == null) {
+      return Contractions.NONE;
+    }
+    Map<String, YamlValue> fields = value.map(CONTRACTION_FIELDS);
+    YamlValue before = fields.get("before");
+    return new Contractions(
+        texts(fields.get("joined")),
+        texts(fields.get("elided")),
+        before == null ? "" : before.text());
+  }
+
+  private static Map<String, String> texts(@Nullable YamlValue value) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    if (value != null) {
+      value.map().forEach((name, text) -> texts.put(name, text.text()));
+    }
+    return texts;
+  }
+
+  /** The wordings of one file, and what they are read with. */
+  private record Collected(
       Set<String> refs,
       Map<String, String> fragments,
-      Map<String, Wording> wordings) {
+      Contractions contractions,
+      Map<String, Wording> wordings) {}
+
+  private static void collect(String name, YamlValue value, Collected collected) {
     if (value.isMap()) {
       String prefix = name.isEmpty() ? "" : name + ".";
-      value.map().forEach((key, child) -> collect(prefix + key, child, refs, fragments, wordings));
+      value.map().forEach((key, child) -> collect(prefix + key, child, collected));
       return;
     }
     String text = value.text();
-    for (Map.Entry<String, String> fragment : fragments.entrySet()) {
+    for (Map.Entry<String, String> fragment : collected.fragments().entrySet()) {
       text = text.replace(fragment.getKey(), fragment.getValue());
     }
     try {
-      Wording wording = Wording.parse(text);
-      checkRefs(wording, value, refs);
-      wordings.put(name, wording);
+      Wording wording = Wording.parse(text, collected.contractions());
+      checkRefs(wording, value, collected.refs());
+      collected.wordings().put(name, wording);
     } catch (IllegalArgumentException e) {
       value.wrong(String.valueOf(e.getMessage()), "Check the brackets; see templates/README.md.");
     }

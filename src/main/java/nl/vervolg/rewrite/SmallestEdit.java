@@ -1,12 +1,9 @@
 package nl.vervolg.rewrite;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import nl.vervolg.dialogue.Act;
-import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Gender;
@@ -15,18 +12,14 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.QuestionForm.Filler;
-import nl.vervolg.dialogue.QuestionForm.Head;
-import nl.vervolg.dialogue.QuestionForm.Part;
 import nl.vervolg.dialogue.QuestionForm.Words;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
-import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.LanguagePack;
-import nl.vervolg.knowledge.SlotType;
 import nl.vervolg.knowledge.WordForm;
 import nl.vervolg.understand.Understanding;
 import nl.vervolg.understand.Wording;
@@ -41,7 +34,7 @@ final class SmallestEdit {
   private final LanguagePack pack;
   private final VocabularyLabels labels;
   private final Domain domain;
-  private final List<Part> parts;
+  private final FormDraft draft;
 
   SmallestEdit(
       Understanding turn,
@@ -54,7 +47,7 @@ final class SmallestEdit {
     this.pack = pack;
     this.labels = labels;
     this.domain = domain;
-    this.parts = new ArrayList<>(before.form().parts());
+    this.draft = new FormDraft(before.form(), pack, domain);
   }
 
   /** The question after the edits; empty where one of them cannot be made. */
@@ -64,37 +57,32 @@ final class SmallestEdit {
           switch (edit.op()) {
             case REPLACE -> replace(edit);
             case ADD -> add(edit);
-            case DROP -> drop(edit);
+            case DROP -> draft.drop(edit);
             case NEGATE -> negate(edit, edits);
-            case ACT -> ask(edit.act());
+            case ACT -> draft.ask(edit.act());
             case REBIND -> false;
           };
       if (!done) {
         return Optional.empty();
       }
     }
-    return Optional.of(new QuestionForm(parts));
+    return Optional.of(draft.form());
   }
 
   private boolean replace(Edit edit) {
     Optional<Mention> mention = mention(edit);
-    int at = find(edit);
+    int at = draft.find(edit);
     if (mention.isEmpty() || at < 0 || edit.role() == Role.PROPERTY) {
       return false;
     }
-    Filler old = (Filler) parts.get(at);
+    Filler old = (Filler) draft.part(at);
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     return switch (edit.role()) {
       case TYPE -> noun(at, old, edit, wording);
       case LOCATION -> place(at, old, edit, wording);
-      case ENTITY -> put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
-      default -> put(at, new Filler(wording.text(), edit.slot(), old.number()));
+      case ENTITY -> draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+      default -> draft.put(at, new Filler(wording.text(), edit.slot(), old.number()));
     };
-  }
-
-  private boolean put(int at, Part part) {
-    parts.set(at, part);
-    return true;
   }
 
   /** A noun takes the number of the one before, and the words before it its gender. */
@@ -118,30 +106,15 @@ final class SmallestEdit {
             .slot(edit.slot())
             .map(filled -> labels.gender(filled, pack.language()))
             .orElse(Gender.NONE);
-    agree(at, was, gender, old.number());
-    return put(at, new Filler(text, edit.slot(), old.number()));
-  }
-
-  /** Repairs the words between the noun and the slot or the sentence's beginning before it. */
-  private void agree(int noun, Gender before, Gender after, GrammaticalNumber number) {
-    for (int i = noun - 1;
-        i >= 0 && !(parts.get(i) instanceof Filler filler && role(filler.slot()) != Role.ORDER);
-        i--) {
-      Part part = parts.get(i);
-      String repaired = Agreement.repair(part.text(), pack.grammar(), before, after, number);
-      if (part instanceof Words) {
-        parts.set(i, new Words(repaired));
-      } else if (part instanceof Head head) {
-        parts.set(i, new Head(repaired, head.act()));
-      }
-    }
+    draft.agree(at, was, gender, old.number());
+    return draft.put(at, new Filler(text, edit.slot(), old.number()));
   }
 
   private boolean place(int at, Filler old, Edit edit, Wording wording) {
     boolean adjective =
-        at + 2 < parts.size()
-            && parts.get(at + 1).text().isBlank()
-            && parts.get(at + 2) instanceof Filler;
+        at + 2 < draft.size()
+            && draft.part(at + 1).text().isBlank()
+            && draft.part(at + 2) instanceof Filler;
     boolean fits = adjective == (wording.form() == WordForm.ADJECTIVE);
     Slot slot = new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
     boolean otherLevel = !old.slot().equals(edit.slot());
@@ -153,11 +126,11 @@ final class SmallestEdit {
         fits && !nickname
             ? wording.text()
             : labels.label(slot, pack.language(), GrammaticalNumber.NONE);
-    return put(at, new Filler(text, edit.slot(), GrammaticalNumber.NONE));
+    return draft.put(at, new Filler(text, edit.slot(), GrammaticalNumber.NONE));
   }
 
   private boolean endsWithSlotNoun(int at) {
-    String words = at == 0 ? "" : parts.get(at - 1).text().strip().toLowerCase(Locale.ROOT);
+    String words = at == 0 ? "" : draft.part(at - 1).text().strip().toLowerCase(Locale.ROOT);
     return domain.slots().stream()
         .flatMap(type -> type.nouns().getOrDefault(pack.language(), List.of()).stream())
         .anyMatch(words::endsWith);
@@ -173,64 +146,14 @@ final class SmallestEdit {
     }
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     if (edit.role() == Role.LOCATION) {
-      return append(
+      return draft.append(
           " " + pack.grammar().place() + " ",
           new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
     }
     Filler filler = new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE);
-    return wording.form() == WordForm.ADJECTIVE ? beforeNoun(filler) : append(" ", filler);
-  }
-
-  private boolean beforeNoun(Filler adjective) {
-    for (int i = 0; i < parts.size(); i++) {
-      if (parts.get(i) instanceof Filler filler && role(filler.slot()) == Role.TYPE) {
-        parts.add(i, new Words(" "));
-        parts.add(i, adjective);
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** Puts words at the end, before the question mark. */
-  private boolean append(String lead, Filler filler) {
-    int last = parts.size() - 1;
-    String tail = last >= 0 && parts.get(last) instanceof Words words ? words.text() : "";
-    int cut = tail.length();
-    while (cut > 0 && !Character.isLetterOrDigit(tail.charAt(cut - 1))) {
-      cut--;
-    }
-    if (!tail.isEmpty()) {
-      parts.remove(last);
-    }
-    if (cut > 0) {
-      parts.add(new Words(tail.substring(0, cut)));
-    }
-    parts.add(new Words(lead));
-    parts.add(filler);
-    parts.add(new Words(tail.isEmpty() ? "" : tail.substring(cut)));
-    return true;
-  }
-
-  /** Takes out the words of a place with the preposition before them. */
-  private boolean drop(Edit edit) {
-    int at = find(edit);
-    if (at < 1 || edit.role() != Role.LOCATION || !(parts.get(at - 1) instanceof Words words)) {
-      return false;
-    }
-    String text = words.text();
-    Optional<String> preposition =
-        pack.cues().getOrDefault(CueKind.PLACE, List.of()).stream()
-            .filter(place -> text.toLowerCase(Locale.ROOT).endsWith(" " + place + " "))
-            .max(Comparator.comparingInt(String::length));
-    if (preposition.isEmpty()) {
-      return false;
-    }
-    parts.remove(at);
-    parts.set(
-        at - 1,
-        new Words(text.substring(0, text.length() - preposition.orElseThrow().length() - 2)));
-    return true;
+    return wording.form() == WordForm.ADJECTIVE
+        ? draft.beforeNoun(filler)
+        : draft.append(" ", filler);
   }
 
   private boolean negate(Edit edit, List<Edit> edits) {
@@ -245,17 +168,17 @@ final class SmallestEdit {
     }
     if (!edit.value().isEmpty()) {
       String words = turn.text(new Span(edit.spans().get(0).from(), edit.spans().get(1).to()));
-      return append(" ", new Filler(words, edit.slot(), GrammaticalNumber.NONE));
+      return draft.append(" ", new Filler(words, edit.slot(), GrammaticalNumber.NONE));
     }
-    int at = find(edit);
-    if (at > 0 && parts.get(at - 1) instanceof Words words && denied(words.text()).isPresent()) {
-      parts.set(at - 1, new Words(denied(words.text()).orElseThrow()));
+    int at = draft.find(edit);
+    if (at > 0 && draft.part(at - 1) instanceof Words words && denied(words.text()).isPresent()) {
+      draft.put(at - 1, new Words(denied(words.text()).orElseThrow()));
       return true;
     }
     if (at < 1 || pack.grammar().negator().isEmpty() || !predicative(edit)) {
       return false;
     }
-    parts.add(at, new Words(pack.grammar().negator() + " "));
+    draft.insert(at, new Words(pack.grammar().negator() + " "));
     return true;
   }
 
@@ -288,47 +211,10 @@ final class SmallestEdit {
             .orElse(false);
   }
 
-  private boolean ask(Act act) {
-    String head = pack.grammar().heads().getOrDefault(act, "");
-    for (int i = 0; i < parts.size() && !head.isEmpty(); i++) {
-      boolean counted =
-          i + 2 < parts.size()
-              && parts.get(i + 1).text().isBlank()
-              && parts.get(i + 2) instanceof Filler filler
-              && filler.number() == GrammaticalNumber.PLURAL;
-      if (parts.get(i) instanceof Head old && counted && plain(old)) {
-        boolean capital = Character.isUpperCase(old.text().codePointAt(0));
-        return put(i, new Head(capital ? Agreement.capitalised(head) : head, act));
-      }
-    }
-    return false;
-  }
-
-  /** One word, or the usual words for what is asked: what can be exchanged without its clause. */
-  private boolean plain(Head head) {
-    return !head.text().contains(" ")
-        || head.text().equalsIgnoreCase(pack.grammar().heads().getOrDefault(head.act(), ""));
-  }
-
   private Optional<Mention> mention(Edit edit) {
     return turn.mentions().stream()
         .filter(
             mention -> mention.slot().equals(edit.slot()) && edit.value().contains(mention.value()))
         .findFirst();
-  }
-
-  /** Index of the words that the edit changes. */
-  private int find(Edit edit) {
-    for (int i = 0; i < parts.size(); i++) {
-      if (parts.get(i) instanceof Filler filler
-          && (filler.slot().equals(edit.slot()) || edit.replaces().contains(filler.slot()))) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
-  private Role role(SlotName slot) {
-    return domain.slot(slot).map(SlotType::role).orElse(Role.TOPIC);
   }
 }

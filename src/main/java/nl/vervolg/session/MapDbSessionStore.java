@@ -60,10 +60,6 @@ final class MapDbSessionStore implements SessionStore {
     }
   }
 
-  static SessionStore inMemory() {
-    return new MapDbSessionStore(DBMaker.memoryDB().make());
-  }
-
   @Override
   public DialogueState load(SessionId session) {
     DialogueState state = DialogueState.EMPTY;
@@ -79,11 +75,7 @@ final class MapDbSessionStore implements SessionStore {
       }
     }
     for (SessionTurn turn : last) {
-      DialogueState before = state;
-      state =
-          turn.left()
-              .map(past -> new DialogueState(before.with(past).turns(), turn.number()))
-              .orElseGet(() -> new DialogueState(before.turns(), turn.number()));
+      state = turn.after(state);
     }
     return state;
   }

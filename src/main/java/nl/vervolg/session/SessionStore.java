@@ -18,7 +18,7 @@ public interface SessionStore extends AutoCloseable {
 
   /** A store that forgets when the process ends. */
   static SessionStore inMemory() {
-    return MapDbSessionStore.inMemory();
+    return new InMemorySessionStore();
   }
 
   /** What is remembered of a session; the empty state for one that has not begun. */

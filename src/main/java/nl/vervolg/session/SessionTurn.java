@@ -1,6 +1,7 @@
 package nl.vervolg.session;
 
 import java.util.Optional;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
 
 /**
@@ -11,4 +12,11 @@ import nl.vervolg.dialogue.PastTurn;
  * @param answer what was answered
  * @param left what later turns can depend on; none for a turn that left nothing
  */
-public record SessionTurn(int number, String said, String answer, Optional<PastTurn> left) {}
+public record SessionTurn(int number, String said, String answer, Optional<PastTurn> left) {
+
+  /** The state of a conversation after the turn. */
+  DialogueState after(DialogueState before) {
+    return new DialogueState(
+        left.map(past -> before.with(past).turns()).orElse(before.turns()), number);
+  }
+}

@@ -105,7 +105,7 @@ final class AnaphorFinder {
     boolean article = !entry.orElseThrow().words().beforeNoun() && scan.nounLike(next);
     boolean relative =
         !entry.orElseThrow().words().afterNoun()
-            && demonstrative
+            && (demonstrative || entry.orElseThrow().words().kind() == AnaphorKind.PERSONAL)
             && ((scan.nounLike(match.span().from() - 1) && !scan.sentenceStart(match.span().from()))
                 || BEGIN_A_CLAUSE.stream()
                     .anyMatch(kind -> scan.is(next, kind) && !scan.is(next, CueKind.PREDICATE)));

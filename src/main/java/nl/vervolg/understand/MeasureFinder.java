@@ -24,7 +24,7 @@ final class MeasureFinder {
     this.domain = domain;
   }
 
-  void find(Scan scan, MentionFinder.Found found) {
+  void find(Scan scan, Found found) {
     for (int i = 1; i < scan.size(); i++) {
       String digits = scan.tokens().get(i).norm();
       if (scan.open(i)
@@ -36,7 +36,7 @@ final class MeasureFinder {
     }
   }
 
-  private void measure(Scan scan, int index, long number, MentionFinder.Found found) {
+  private void measure(Scan scan, int index, long number, Found found) {
     Comparison comparison =
         scan.is(index - 1, CueKind.AFTER)
             ? Comparison.AFTER

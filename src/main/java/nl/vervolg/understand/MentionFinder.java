@@ -1,16 +1,12 @@
 package nl.vervolg.understand;
 
-import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Evidence;
-import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
@@ -37,9 +33,6 @@ final class MentionFinder {
           CueKind.RETURN,
           CueKind.ALTERNATIVE,
           CueKind.EXCEPT);
-  private static final int SHORTEST_NOUN = 4;
-  private static final int SHORTEST_MODIFIER = 2;
-  private static final int SHORTEST_TOWN = 4;
 
   /** A village of less than a fiftieth of its namesake is not what people mean. */
   private static final int DWARF = 50;
@@ -47,11 +40,11 @@ final class MentionFinder {
   /** A wider place of unknown size counts as large. */
   private static final long LARGE = 500_000;
 
-  private final Lexicon lexicon;
+  private final DerivedLabels derived;
   private final Domain domain;
 
   MentionFinder(Lexicon lexicon, Domain domain) {
-    this.lexicon = lexicon;
+    this.derived = new DerivedLabels(lexicon);
     this.domain = domain;
   }
 
@@ -63,9 +56,8 @@ final class MentionFinder {
     for (int i = 0; i < scan.size(); i++) {
       if (scan.open(i)) {
         int index = i;
-        Optional<Label> derived = grammar.compounds() ? compound(scan, i) : Optional.empty();
         derived
-            .or(() -> demonym(scan, index, grammar))
+            .find(scan, index, grammar)
             .ifPresent(label -> found.derived(scan, new Span(index, index + 1), label));
       }
     }
@@ -135,7 +127,7 @@ final class MentionFinder {
         .thenComparingInt(labels::indexOf);
   }
 
-  private static Mention mention(Span span, Label label, Evidence evidence, int reading) {
+  static Mention mention(Span span, Label label, Evidence evidence, int reading) {
     SlotType slot = label.slot();
     return new Mention(
         span, slot.name(), slot.role(), slot.level(), label.value(), evidence, reading);
@@ -150,7 +142,7 @@ final class MentionFinder {
     return wording(label, scan.text(whole) + " " + label.text(), new Span(whole.from(), span.to()));
   }
 
-  private static Wording wording(Label label, String text, Span phrase) {
+  static Wording wording(Label label, String text, Span phrase) {
     return new Wording(text, phrase, label.form(), label.gender(), label.lexeme());
   }
 
@@ -198,124 +190,5 @@ final class MentionFinder {
       }
     }
     return true;
-  }
-
-  /** A longer word that ends in a noun of the vocabulary: the same kind of thing. */
-  private Optional<Label> compound(Scan scan, int index) {
-    String norm = scan.tokens().get(index).norm();
-    for (int cut = SHORTEST_MODIFIER; cut <= norm.length() - SHORTEST_NOUN; cut++) {
-      for (Label noun : lexicon.nouns(norm.substring(cut))) {
-        if (noun.language().map(scan.language()::equals).orElse(false)) {
-          return Optional.of(renamed(noun, scan.tokens().get(index).text()));
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private Optional<Label> demonym(Scan scan, int index, Grammar grammar) {
-    String norm = scan.tokens().get(index).norm();
-    for (String ending : grammar.demonyms()) {
-      int stem = norm.length() - ending.length();
-      if (norm.endsWith(ending) && stem >= SHORTEST_TOWN) {
-        int word = lexicon.word(norm.substring(0, stem));
-        int node = word == Lexicon.UNKNOWN ? -1 : lexicon.next(Lexicon.ROOT, word);
-        if (node >= 0) {
-          for (Entry entry : lexicon.entries(node)) {
-            if (entry instanceof Entry.LabelEntry place
-                && place.label().slot().role() == Role.LOCATION) {
-              return Optional.of(adjective(place.label(), scan.tokens().get(index).text()));
-            }
-          }
-        }
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static Label renamed(Label noun, String text) {
-    return new Label(
-        text, noun.language(), noun.slot(), noun.value(), noun.form(), noun.gender(), 0, -1);
-  }
-
-  private static Label adjective(Label place, String text) {
-    return new Label(
-        text,
-        place.language(),
-        place.slot(),
-        place.value(),
-        WordForm.ADJECTIVE,
-        Gender.NONE,
-        place.weight(),
-        -1);
-  }
-
-  /** What was found so far. */
-  static final class Found {
-    private final Optional<SlotType> entitySlot;
-    private final List<Mention> mentions = new ArrayList<>();
-    private final Map<Mention, Wording> wordings = new LinkedHashMap<>();
-    private final Set<Span> taken = new HashSet<>();
-
-    Found(Domain domain) {
-      this.entitySlot = domain.slot(Role.ENTITY);
-    }
-
-    void add(Mention mention, Wording wording) {
-      mentions.add(mention);
-      wordings.put(mention, wording);
-    }
-
-    void derived(Scan scan, Span span, Label label) {
-      scan.put(new Match(span, List.of(new Entry.LabelEntry(label)), false));
-      taken.add(span);
-      add(mention(span, label, Evidence.DERIVED, 0), wording(label, label.text(), span));
-    }
-
-    void shown(Scan scan, Span span, ShownItem item) {
-      if (entitySlot.isEmpty() || taken.contains(span)) {
-        return;
-      }
-      SlotValue value =
-          new SlotValue.Term(item.key(), item.iri().isEmpty() ? List.of() : List.of(item.iri()));
-      Label label =
-          new Label(
-              item.name(),
-              Optional.empty(),
-              entitySlot.orElseThrow(),
-              value,
-              WordForm.NAME,
-              Gender.NONE,
-              0,
-              -1);
-      scan.put(new Match(span, List.of(new Entry.LabelEntry(label)), false));
-      taken.add(span);
-      add(mention(span, label, Evidence.LABEL, 0), wording(label, item.name(), span));
-    }
-
-    boolean isTaken(Span span) {
-      return taken.contains(span);
-    }
-
-    /** Takes out mentions within {@code span}. */
-    void removeWithin(Span span) {
-      mentions.removeIf(
-          mention -> span.from() <= mention.span().from() && mention.span().to() <= span.to());
-    }
-
-    /** True when words of a clause ask for an attribute. */
-    boolean asks() {
-      return wordings.values().stream().anyMatch(wording -> wording.form() == WordForm.VERB);
-    }
-
-    List<Mention> mentions() {
-      return mentions.stream()
-          .sorted(Comparator.comparing(Mention::span).thenComparingInt(Mention::reading))
-          .toList();
-    }
-
-    Map<Mention, Wording> wordings() {
-      return wordings;
-    }
   }
 }

@@ -26,7 +26,7 @@ final class NameFinder {
     this.domain = domain;
   }
 
-  void find(Scan scan, MentionFinder.Found found) {
+  void find(Scan scan, Found found) {
     Optional<SlotType> slot = domain.slot(Role.ENTITY);
     boolean known = found.mentions().stream().anyMatch(mention -> mention.role() == Role.ENTITY);
     if (slot.isPresent() && !known && aboutOneThing(scan, found)) {
@@ -35,7 +35,7 @@ final class NameFinder {
   }
 
   /** An attribute or more information is asked, and neither a number nor a list. */
-  private static boolean aboutOneThing(Scan scan, MentionFinder.Found found) {
+  private static boolean aboutOneThing(Scan scan, Found found) {
     boolean attribute =
         found.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY);
     boolean detail = false;
@@ -81,7 +81,7 @@ final class NameFinder {
         || scan.open(index + 1);
   }
 
-  private static void add(Scan scan, Span span, SlotType slot, MentionFinder.Found found) {
+  private static void add(Scan scan, Span span, SlotType slot, Found found) {
     found.removeWithin(span);
     String text = scan.text(span);
     Mention mention =

@@ -110,6 +110,7 @@ final class Scan {
             match ->
                 match.labels().stream().anyMatch(label -> label.form() != WordForm.VERB)
                     || match.is(CueKind.TOPIC_NOUN)
+                    || match.first(Entry.SlotNounEntry.class).isPresent()
                     || match.first(Entry.OrdinalEntry.class).isPresent())
         .orElse(false);
   }

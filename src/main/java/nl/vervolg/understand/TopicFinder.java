@@ -37,7 +37,7 @@ final class TopicFinder {
    * @param clause the words are a complete clause, in which a topic needs no introduction
    * @return the open words that belong to no topic
    */
-  List<Span> find(Scan scan, int from, boolean clause, MentionFinder.Found found) {
+  List<Span> find(Scan scan, int from, boolean clause, Found found) {
     List<Span> runs = runs(scan, from);
     Optional<SlotType> slot =
         domain.slots().stream()
@@ -141,7 +141,7 @@ final class TopicFinder {
         : run.from();
   }
 
-  private static void add(Scan scan, Span run, SlotType slot, MentionFinder.Found found) {
+  private static void add(Scan scan, Span run, SlotType slot, Found found) {
     int to = run.to();
     int start = introduction(scan, run);
     while (scan.is(to, CueKind.TOPIC_NOUN)

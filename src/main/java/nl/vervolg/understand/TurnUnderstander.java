@@ -62,7 +62,7 @@ public final class TurnUnderstander {
     List<Token> tokens = Tokenizer.tokens(text);
     Language language = identifier.identify(tokens, usual);
     Scan scan = new Scan(text, tokens, language, segmenter.segment(tokens, language));
-    MentionFinder.Found found = new MentionFinder.Found(knowledge.domain());
+    Found found = new Found(knowledge.domain());
     mentionFinder.complete(scan, shown, grammar(language), found);
     mentionFinder.find(scan, found);
     measureFinder.find(scan, found);

@@ -34,13 +34,16 @@ final class Filling {
   private final Question question;
   private final Labels labels;
   private final Map<String, String> variables;
+  private final Contractions contractions;
   private final Optional<SlotName> negated;
   private final Set<SlotName> mentioned = new HashSet<>();
 
-  Filling(Question question, Labels labels, Map<String, String> variables) {
+  Filling(
+      Question question, Labels labels, Map<String, String> variables, Contractions contractions) {
     this.question = question;
     this.labels = labels;
     this.variables = variables;
+    this.contractions = contractions;
     this.negated =
         question.slots().stream()
             .map(Slot::filler)
@@ -106,7 +109,8 @@ final class Filling {
   private Optional<List<QuestionForm.Part>> gap(Gap gap) {
     String variable = variables.get(gap.ref().name());
     if (variable != null && !gap.ref().negated()) {
-      return Optional.of(List.of(new QuestionForm.Words(spaced(gap.lead()) + variable)));
+      Contractions.Phrase phrase = contractions.apply(spaced(gap.lead()), variable);
+      return Optional.of(List.of(new QuestionForm.Words(phrase.lead() + phrase.name())));
     }
     List<Slot> slots = slots(gap.ref());
     return slots.isEmpty() ? Optional.empty() : Optional.of(named(slots, gap));
@@ -115,16 +119,24 @@ final class Filling {
   private List<QuestionForm.Part> named(List<Slot> slots, Gap gap) {
     List<QuestionForm.Part> parts = new ArrayList<>();
     for (Slot slot : slots) {
-      String lead = labels.lead(slot, question.language(), spaced(gap.lead()));
-      String before = parts.isEmpty() ? gap.lead().isEmpty() ? "" : lead : NEXT;
+      Contractions.Phrase phrase = phrase(slot, gap);
+      String before = parts.isEmpty() ? phrase.lead() : NEXT;
       if (!before.isEmpty()) {
         parts.add(new QuestionForm.Words(before));
       }
-      String label = labels.label(slot, question.language(), gap.number());
-      parts.add(new QuestionForm.Filler(label, slot.name(), gap.number()));
+      parts.add(new QuestionForm.Filler(phrase.name(), slot.name(), gap.number()));
       mentioned.add(slot.name());
     }
     return parts;
+  }
+
+  private Contractions.Phrase phrase(Slot slot, Gap gap) {
+    String label = labels.label(slot, question.language(), gap.number());
+    if (gap.lead().isEmpty()) {
+      return new Contractions.Phrase("", label);
+    }
+    String lead = labels.lead(slot, question.language(), spaced(gap.lead()));
+    return contractions.apply(lead, label);
   }
 
   /** The filled slots of that name or else role and of that polarity, narrowest first. */

@@ -34,8 +34,9 @@ import nl.vervolg.dialogue.QuestionForm;
  * </table>
  *
  * @param parts in order
+ * @param contractions how a preposition grows together with the name after it
  */
-public record Wording(List<Part> parts) {
+public record Wording(List<Part> parts, Contractions contractions) {
   /** Copies the list. */
   public Wording {
     parts = List.copyOf(parts);
@@ -94,8 +95,13 @@ public record Wording(List<Part> parts) {
    *
    * @throws IllegalArgumentException with a sentence that says what is wrong and where
    */
+  public static Wording parse(String text, Contractions contractions) {
+    return new Wording(new WordingParser(text).parse(), contractions);
+  }
+
+  /** Reads a wording of a language without contractions. */
   public static Wording parse(String text) {
-    return new Wording(new WordingParser(text).parse());
+    return parse(text, Contractions.NONE);
   }
 
   /** Every reference in it, in order. */
@@ -110,7 +116,7 @@ public record Wording(List<Part> parts) {
    * filled slot would go unmentioned.
    */
   public Optional<QuestionForm> form(Question question, Labels labels) {
-    Filling filling = new Filling(question, labels, Map.of());
+    Filling filling = new Filling(question, labels, Map.of(), contractions);
     return filling.fill(parts).filter(filled -> filling.complete()).map(QuestionForm::new);
   }
 
@@ -120,7 +126,7 @@ public record Wording(List<Part> parts) {
    * @param variables what other gaps stand for, by name; they go before slots and roles
    */
   public Optional<String> text(Question question, Labels labels, Map<String, String> variables) {
-    return new Filling(question, labels, variables)
+    return new Filling(question, labels, variables, contractions)
         .fill(parts)
         .map(filled -> filled.stream().map(QuestionForm.Part::text).collect(Collectors.joining()));
   }

@@ -1,11 +1,8 @@
 package nl.vervolg.query.jena;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Supplier;
 import nl.vervolg.match.QueryEdit;
 import nl.vervolg.match.TemplateCatalog;
 import nl.vervolg.match.TemplateMatch;
@@ -16,7 +13,6 @@ import nl.vervolg.query.QueryLimits;
 import nl.vervolg.query.QueryOutcome;
 import nl.vervolg.query.ResultTable;
 import org.apache.jena.graph.Graph;
-import org.apache.jena.graph.Node;
 import org.apache.jena.query.Query;
 import org.jspecify.annotations.Nullable;
 
@@ -31,7 +27,7 @@ public final class JenaQueryEngine implements QueryEngine {
   private volatile @Nullable Loaded loaded;
 
   /** What there is once the data is read. */
-  private record Loaded(QueryRunner runner, QueryComposer composer) {}
+  private record Loaded(QueryRunner runner, QueryComposer composer, Citations citations) {}
 
   private JenaQueryEngine(List<Path> files, TemplateCatalog catalog) {
     this.files = List.copyOf(files);
@@ -90,31 +86,21 @@ public final class JenaQueryEngine implements QueryEngine {
 
   @Override
   public List<Citation> cite(List<String> items) {
-    List<Node> nodes = items.stream().map(Terms::iri).toList();
-    Query query = loaded().composer().about(catalog.sources(), nodes);
-    ResultTable table = loaded().runner().run(query, Integer.MAX_VALUE, INNER);
-    Map<String, Map<String, Citation.Source>> byItem = new LinkedHashMap<>();
-    items.forEach(item -> byItem.put(item, new TreeMap<>()));
-    for (ResultTable.Row row : table.rows()) {
-      String source = table.cell(row, "source").text();
-      String title = table.cell(row, "title").text();
-      byItem
-          .getOrDefault(table.cell(row, "item").text(), new TreeMap<>())
-          .put(source, new Citation.Source(source, title.isEmpty() ? source : title));
-    }
-    List<Citation> citations = new ArrayList<>();
-    byItem.forEach(
-        (item, sources) -> {
-          if (!sources.isEmpty()) {
-            citations.add(new Citation(item, List.copyOf(sources.values())));
-          }
-        });
-    return citations;
+    return unlessStopped(() -> loaded().citations().of(items));
   }
 
   /** The words of all things, for a keyword index. */
   public ResultTable keywords() {
-    return loaded().runner().run(parsed.query(catalog.keywords()), Integer.MAX_VALUE, INNER);
+    Query query = parsed.query(catalog.keywords());
+    return unlessStopped(() -> loaded().runner().run(query, Integer.MAX_VALUE, INNER));
+  }
+
+  private static <T> T unlessStopped(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (QueryStopped e) {
+      throw new IllegalStateException(e.failure().sentence(), e);
+    }
   }
 
   private Loaded loaded() {
@@ -127,7 +113,8 @@ public final class JenaQueryEngine implements QueryEngine {
     if (known == null) {
       Graph graph = GraphLoader.load(files, catalog.foldedTexts());
       QueryComposer composer = new QueryComposer(parsed, GraphLoader.frequencies(graph));
-      known = new Loaded(new QueryRunner(graph, running), composer);
+      QueryRunner runner = new QueryRunner(graph, running);
+      known = new Loaded(runner, composer, new Citations(catalog.sources(), runner, composer));
       loaded = known;
     }
     return known;

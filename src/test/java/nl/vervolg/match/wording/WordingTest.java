@@ -118,6 +118,22 @@ class WordingTest {
   }
 
   @Test
+  void aPrepositionGrowsTogetherWithTheNameAfterIt() {
+    Contractions french =
+        new Contractions(Map.of("de le ", "du ", "de les ", "des "), Map.of("de ", "d'"), "aeiou");
+    Wording wording = Wording.parse("le directeur {entity|de}", french);
+    assertThat(named(wording, "le Musée")).isEqualTo("le directeur du Musée");
+    assertThat(named(wording, "les Archives")).isEqualTo("le directeur des Archives");
+    assertThat(named(wording, "Alpha")).isEqualTo("le directeur d'Alpha");
+    assertThat(named(wording, "Leiden")).isEqualTo("le directeur de Leiden");
+  }
+
+  private static String named(Wording wording, String name) {
+    Question question = question(Act.LOOKUP, SmallWorld.entity(name));
+    return wording.form(question, LABELS).map(QuestionForm::text).orElse("(none)");
+  }
+
+  @Test
   void variablesGoBeforeSlotsAndAreNeverReadAgain() {
     assertThat(
             Wording.parse("{count} of {type}: {name}")

@@ -1,0 +1,161 @@
+package nl.vervolg.knowledge;
+
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.SlotValue;
+
+/**
+ * Keeps the names that were read from the data in one binary file, since reading them out of Turtle
+ * takes a second. The name of the file is a hash of all that it was made from, so it is never
+ * stale; deleting it costs nothing but time.
+ */
+final class NameCache {
+  private static final String VERSION = "names 2";
+
+  private final Path file;
+  private final List<SlotType> slots;
+
+  NameCache(Path folder, Path domainFile, Domain domain) {
+    this.file = folder.resolve("names-" + fingerprint(domainFile, domain.data()) + ".bin");
+    this.slots = domain.slots();
+  }
+
+  /** The names, from the file where it is there and whole. */
+  List<Label> get(Supplier<List<Label>> source, Problems problems) {
+    try {
+      if (Files.isRegularFile(file)) {
+        return read();
+      }
+    } catch (IOException e) {
+      return source.get();
+    }
+    List<Label> names = source.get();
+    if (problems.list().isEmpty()) {
+      write(names);
+    }
+    return names;
+  }
+
+  private List<Label> read() throws IOException {
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
+      int size = in.readInt();
+      List<Label> names = new ArrayList<>(size);
+      SlotValue value = new SlotValue.Text("");
+      for (int i = 0; i < size; i++) {
+        if (in.readBoolean()) {
+          value = value(in);
+        }
+        names.add(label(in, value));
+      }
+      if (in.readInt() != size) {
+        throw new EOFException("The file is cut off.");
+      }
+      return names;
+    }
+  }
+
+  private static SlotValue value(DataInputStream in) throws IOException {
+    String key = in.readUTF();
+    List<String> iris = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      iris.add(in.readUTF());
+    }
+    return new SlotValue.Term(key, iris);
+  }
+
+  private Label label(DataInputStream in, SlotValue value) throws IOException {
+    String text = in.readUTF();
+    String language = in.readUTF();
+    SlotType slot = slots.get(in.readUnsignedByte());
+    WordForm form = WordForm.valueOf(in.readUTF());
+    long weight = in.readLong();
+    int lexeme = in.readInt();
+    Optional<Language> tag =
+        language.isEmpty() ? Optional.empty() : Optional.of(new Language(language));
+    return new Label(text, tag, slot, value, form, Gender.NONE, weight, lexeme);
+  }
+
+  /** A folder that cannot be written costs time, not answers. */
+  private void write(List<Label> names) {
+    try {
+      Files.createDirectories(file.getParent());
+      Path temporary = Files.createTempFile(file.getParent(), "names-", ".tmp");
+      try {
+        write(names, temporary);
+        Files.move(
+            temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(temporary);
+      }
+    } catch (IOException e) {
+      System.getLogger(NameCache.class.getName())
+          .log(System.Logger.Level.DEBUG, "Names are not kept.", e);
+    }
+  }
+
+  private void write(List<Label> names, Path target) throws IOException {
+    try (DataOutputStream out =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(target), 1 << 16))) {
+      out.writeInt(names.size());
+      SlotValue last = new SlotValue.Text("");
+      for (Label name : names) {
+        out.writeBoolean(!name.value().equals(last));
+        if (!name.value().equals(last) && name.value() instanceof SlotValue.Term term) {
+          out.writeUTF(term.key());
+          out.writeInt(term.iris().size());
+          for (String iri : term.iris()) {
+            out.writeUTF(iri);
+          }
+          last = term;
+        }
+        out.writeUTF(name.text());
+        out.writeUTF(name.language().map(Language::code).orElse(""));
+        out.writeByte(slots.indexOf(name.slot()));
+        out.writeUTF(name.form().name());
+        out.writeLong(name.weight());
+        out.writeInt(name.lexeme());
+      }
+      out.writeInt(names.size());
+    }
+  }
+
+  private static String fingerprint(Path domainFile, List<Path> data) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(VERSION.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      digest.update(Files.readAllBytes(domainFile));
+      for (Path each : data) {
+        digest.update(Files.readAllBytes(each));
+        digest.update((byte) 0);
+      }
+      return HexFormat.of().formatHex(digest.digest(), 0, 16);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("SHA-256 is missing from this Java.", e);
+    } catch (IOException e) {
+      throw new Problems.WorkspaceException(
+          List.of(
+              new Problems.Problem(
+                  domainFile,
+                  0,
+                  "A file of the data cannot be read: " + e.getMessage(),
+                  "Check its rights.")));
+    }
+  }
+}
