@@ -8,4 +8,10 @@ package nl.vervolg.dialogue;
  * @param level see {@link Mention#level()}
  * @param filler its value
  */
-public record Slot(SlotName name, Role role, int level, SlotValue filler) implements Referent {}
+public record Slot(SlotName name, Role role, int level, SlotValue filler) implements Referent {
+
+  /** Name of the slot whose condition this slot negates, or empty. */
+  public String getNegates() {
+    return filler instanceof SlotValue.Negated negated ? negated.slot().value() : "";
+  }
+}

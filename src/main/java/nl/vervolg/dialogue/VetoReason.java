@@ -8,6 +8,10 @@ public enum VetoReason {
   SEVERAL_ANTECEDENTS,
   /** A condition was to be negated and there is none. */
   NOTHING_TO_NEGATE,
+  /** A second condition was to be negated. */
+  TWO_NEGATIONS,
+  /** A slot was given several values at once. */
+  SEVERAL_VALUES,
   /** The words carry meaning that nothing explains. */
   UNKNOWN_WORDS
 }

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Crossing;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.FollowUpPattern;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Proposal;
@@ -21,6 +22,7 @@ import nl.vervolg.dialogue.SlotName;
  * @param prefixes namespace IRIs by prefix
  * @param intents name of each act on the outside
  * @param slots the slots, in the order declared
+ * @param cues words that do in this domain what the cues of the language files do
  * @param swaps name of a swap by the role of its slot
  * @param takes slots that a question of each kind can have
  * @param crossings which slots may live on
@@ -32,6 +34,7 @@ public record Domain(
     Map<String, String> prefixes,
     Map<Act, String> intents,
     List<SlotType> slots,
+    Map<Language, Map<CueKind, List<String>>> cues,
     Map<Role, String> swaps,
     Map<Act, List<SlotName>> takes,
     List<Crossing> crossings) {
@@ -43,6 +46,7 @@ public record Domain(
     prefixes = Map.copyOf(prefixes);
     intents = Map.copyOf(intents);
     slots = List.copyOf(slots);
+    cues = Map.copyOf(cues);
     swaps = Map.copyOf(swaps);
     takes = Map.copyOf(takes);
     crossings = List.copyOf(crossings);

@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Crossing;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
@@ -33,6 +34,7 @@ final class DomainReader {
           "prefixes",
           "intents",
           "slots",
+          "cues",
           "swaps",
           "takes",
           "crossings");
@@ -93,6 +95,7 @@ final class DomainReader {
         prefixes,
         byEnum(Act.class, top.get("intents")),
         slots,
+        cues(top.get("cues")),
         byEnum(Role.class, top.get("swaps")),
         takes(top.get("takes"), slots),
         crossings(top.get("crossings"), slots));
@@ -174,6 +177,13 @@ final class DomainReader {
         list(keys.get("labels")).stream().map(this::iri).toList(),
         Optional.ofNullable(keys.get("adjectives")).map(this::iri).orElse(""),
         Optional.ofNullable(keys.get("weight")).map(this::iri).orElse(""));
+  }
+
+  private static Map<Language, Map<CueKind, List<String>>> cues(@Nullable YamlValue value) {
+    Map<Language, Map<CueKind, List<String>>> cues = new TreeMap<>();
+    map(value)
+        .forEach((language, kinds) -> cues.put(new Language(language), LanguageReader.cues(kinds)));
+    return cues;
   }
 
   private static Map<Act, List<SlotName>> takes(@Nullable YamlValue value, List<SlotType> slots) {

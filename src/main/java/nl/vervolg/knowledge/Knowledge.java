@@ -42,31 +42,8 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
       problems.throwIfAny();
     }
     Domain declared = domain.orElseThrow();
-    Map<Language, LanguagePack> packs = new LinkedHashMap<>();
-    for (Language language : declared.languages()) {
-      Path file = languagesFolder.resolve(language + ".yaml");
-      if (Files.isRegularFile(file)) {
-        LanguageReader.read(file, language, problems).ifPresent(pack -> packs.put(language, pack));
-      } else {
-        problems.add(
-            file,
-            0,
-            "There are no words for language (" + language + ").",
-            "Add the file, or take the language out of domain.yaml.");
-      }
-    }
-    List<Label> vocabulary = new ArrayList<>();
-    reader
-        .vocabularies()
-        .forEach(
-            (slot, file) ->
-                declared
-                    .slot(slot)
-                    .ifPresent(
-                        type ->
-                            vocabulary.addAll(
-                                new VocabularyReader(type, declared.languages(), reader::iri)
-                                    .read(file, problems))));
+    Map<Language, LanguagePack> packs = packs(declared, languagesFolder, problems);
+    List<Label> vocabulary = vocabulary(declared, reader, problems);
     problems.throwIfAny();
     List<Label> names =
         new NameCache(cache, domainFolder.resolve("domain.yaml"), declared)
@@ -77,6 +54,41 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
                 problems);
     problems.throwIfAny();
     return new Knowledge(declared, packs, merge(vocabulary, names));
+  }
+
+  private static Map<Language, LanguagePack> packs(Domain domain, Path folder, Problems problems) {
+    Map<Language, LanguagePack> packs = new LinkedHashMap<>();
+    for (Language language : domain.languages()) {
+      Path file = folder.resolve(language + ".yaml");
+      if (Files.isRegularFile(file)) {
+        LanguageReader.read(file, language, problems)
+            .map(pack -> pack.with(domain.cues().getOrDefault(language, Map.of())))
+            .ifPresent(pack -> packs.put(language, pack));
+      } else {
+        problems.add(
+            file,
+            0,
+            "There are no words for language (" + language + ").",
+            "Add the file, or take the language out of domain.yaml.");
+      }
+    }
+    return packs;
+  }
+
+  private static List<Label> vocabulary(Domain domain, DomainReader reader, Problems problems) {
+    List<Label> vocabulary = new ArrayList<>();
+    reader
+        .vocabularies()
+        .forEach(
+            (slot, file) ->
+                domain
+                    .slot(slot)
+                    .ifPresent(
+                        type ->
+                            vocabulary.addAll(
+                                new VocabularyReader(type, domain.languages(), reader::iri)
+                                    .read(file, problems))));
+    return vocabulary;
   }
 
   /**

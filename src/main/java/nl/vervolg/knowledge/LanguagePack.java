@@ -1,7 +1,9 @@
 package nl.vervolg.knowledge;
 
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
@@ -43,6 +45,27 @@ public record LanguagePack(
     ordinalNouns = List.copyOf(ordinalNouns);
     clarifications = Map.copyOf(clarifications);
     suggestions = Map.copyOf(suggestions);
+  }
+
+  /** The same, with the cues of a domain added. */
+  LanguagePack with(Map<CueKind, List<String>> more) {
+    Map<CueKind, List<String>> all = new EnumMap<>(CueKind.class);
+    all.putAll(cues);
+    more.forEach(
+        (kind, words) ->
+            all.merge(
+                kind, words, (own, added) -> Stream.concat(own.stream(), added.stream()).toList()));
+    return new LanguagePack(
+        language,
+        all,
+        anaphors,
+        demonstratives,
+        ordinals,
+        numbered,
+        ordinalNouns,
+        grammar,
+        clarifications,
+        suggestions);
   }
 
   /**

@@ -87,7 +87,7 @@ final class LanguageReader {
     return suggestions;
   }
 
-  private static Map<CueKind, List<String>> cues(@Nullable YamlValue value) {
+  static Map<CueKind, List<String>> cues(@Nullable YamlValue value) {
     Map<CueKind, List<String>> cues = new EnumMap<>(CueKind.class);
     map(value)
         .forEach(

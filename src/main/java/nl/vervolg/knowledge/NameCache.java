@@ -42,7 +42,7 @@ final class NameCache {
       if (Files.isRegularFile(file)) {
         return read();
       }
-    } catch (IOException e) {
+    } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
       return source.get();
     }
     List<Label> names = source.get();

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Ellipsis;
@@ -75,6 +76,12 @@ final class Adjudicator {
         found.all(Route.class).map(Route::act).max(Comparator.naturalOrder()).orElse(Act.OTHER);
     if (orphan && act == Act.OTHER) {
       return new Resolution.Unresolved(Reason.NO_HISTORY, Optional.empty(), List.of(), derivation);
+    }
+    Optional<VetoReason> doubt =
+        found.all(Doubt.class).map(Doubt::reason).min(Comparator.naturalOrder());
+    if (doubt.isPresent()) {
+      return new Resolution.Unresolved(
+          Reason.of(doubt.orElseThrow()), Optional.empty(), List.of(), derivation);
     }
     List<Slot> slots =
         algebra.named(
@@ -154,7 +161,10 @@ final class Adjudicator {
   private static List<List<Edit>> readings(List<Edit> edits) {
     Map<String, List<Edit>> choices = new TreeMap<>();
     for (Edit edit : edits) {
-      choices.computeIfAbsent(key(edit), key -> new ArrayList<>()).add(edit);
+      List<Edit> choice = choices.computeIfAbsent(key(edit), key -> new ArrayList<>());
+      if (choice.stream().noneMatch(other -> sameEffect(edit, other))) {
+        choice.add(edit);
+      }
     }
     List<List<Edit>> readings = List.of(List.of());
     for (List<Edit> choice : choices.values()) {
@@ -172,6 +182,11 @@ final class Adjudicator {
   }
 
   private static final int MOST_READINGS = 8;
+
+  /** Words that name the same value twice ask for one change. */
+  private static boolean sameEffect(Edit edit, Edit other) {
+    return edit.slot().equals(other.slot()) && edit.value().equals(other.value());
+  }
 
   private static String key(Edit edit) {
     if (edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD || edit.op() == EditOp.REBIND) {

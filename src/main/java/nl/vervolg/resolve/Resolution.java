@@ -113,6 +113,10 @@ public sealed interface Resolution {
     NOTHING_TO_NEGATE,
     /** See {@link VetoReason#UNKNOWN_WORDS}. */
     UNKNOWN_WORDS,
+    /** See {@link VetoReason#TWO_NEGATIONS}. */
+    TWO_NEGATIONS,
+    /** See {@link VetoReason#SEVERAL_VALUES}. */
+    SEVERAL_VALUES,
     /** It depends on an earlier question and there is none. */
     NO_HISTORY;
 

@@ -169,4 +169,18 @@ final class FormDraft {
         new Words(text.substring(0, text.length() - preposition.orElseThrow().length() - 2)));
     return true;
   }
+
+  /** Takes out the definite article before a part. */
+  void dropArticle(int at) {
+    if (at == 0 || !(parts.get(at - 1) instanceof Words words)) {
+      return;
+    }
+    for (String article : pack.grammar().definite().values()) {
+      if (words.text().toLowerCase(Locale.ROOT).endsWith(" " + article + " ")) {
+        int end = words.text().length() - article.length() - 1;
+        parts.set(at - 1, new Words(words.text().substring(0, end)));
+        return;
+      }
+    }
+  }
 }

@@ -80,9 +80,17 @@ final class SmallestEdit {
     return switch (edit.role()) {
       case TYPE -> noun(at, old, edit, wording);
       case LOCATION -> place(at, old, edit, wording);
-      case ENTITY -> draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+      case ENTITY -> name(at, edit, wording);
       default -> draft.put(at, new Filler(wording.text(), edit.slot(), old.number()));
     };
+  }
+
+  /** A name that begins with an article needs none before it. */
+  private boolean name(int at, Edit edit, Wording wording) {
+    if (labels.hasArticle(wording.text(), pack.grammar())) {
+      draft.dropArticle(at);
+    }
+    return draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
   }
 
   /** A noun takes the number of the one before, and the words before it its gender. */

@@ -106,16 +106,19 @@ public final class VocabularyLabels implements Labels {
         .or(() -> forms.stream().findFirst());
   }
 
+  /** True when a name begins with a definite article of the language, or has no words. */
+  boolean hasArticle(String name, Grammar grammar) {
+    List<String> words = Tokenizer.words(name);
+    return words.isEmpty()
+        || grammar.definite().values().stream().anyMatch(article -> article.equals(words.get(0)));
+  }
+
   /** The name of a thing, with the definite article that the noun in it asks for. */
   String withArticle(String name, Language language) {
     Grammar grammar =
         Optional.ofNullable(knowledge.languages().get(language)).orElseThrow().grammar();
     List<String> words = Tokenizer.words(name);
-    boolean own =
-        words.isEmpty()
-            || grammar.definite().values().stream()
-                .anyMatch(article -> article.equals(words.get(0)));
-    return own
+    return hasArticle(name, grammar)
         ? name
         : gender(words, language).map(gender -> article(grammar, gender) + " " + name).orElse(name);
   }

@@ -101,17 +101,20 @@ final class AnaphorFinder {
       return Optional.empty();
     }
     int next = match.span().to();
-    boolean demonstrative = match.first(Entry.DemonstrativeEntry.class).isPresent();
     boolean article = !entry.orElseThrow().words().beforeNoun() && scan.nounLike(next);
-    boolean relative =
-        !entry.orElseThrow().words().afterNoun()
-            && (demonstrative || entry.orElseThrow().words().kind() == AnaphorKind.PERSONAL)
-            && ((scan.nounLike(match.span().from() - 1) && !scan.sentenceStart(match.span().from()))
-                || BEGIN_A_CLAUSE.stream()
-                    .anyMatch(kind -> scan.is(next, kind) && !scan.is(next, CueKind.PREDICATE)));
+    boolean relative = !entry.orElseThrow().words().afterNoun() && relative(scan, match);
     return article || relative
         ? Optional.empty()
         : Optional.of(new Anaphor(match.span(), entry.orElseThrow().words().kind(), 0, 0, ""));
+  }
+
+  /** True for a word that begins a clause about the noun before it, or stands for a noun itself. */
+  private static boolean relative(Scan scan, Match match) {
+    int from = match.span().from();
+    int next = match.span().to();
+    boolean afterNoun = scan.nounLike(from - 1) && !scan.sentenceStart(from);
+    boolean subject = scan.is(from - 1, CueKind.PREDICATE) || scan.is(next, CueKind.PREDICATE);
+    return afterNoun || (!subject && BEGIN_A_CLAUSE.stream().anyMatch(kind -> scan.is(next, kind)));
   }
 
   private static Optional<Label> type(Scan scan, int index) {

@@ -77,6 +77,16 @@ final class Found {
         mention -> span.from() <= mention.span().from() && mention.span().to() <= span.to());
   }
 
+  /** Takes out what was named before the sentence that asks, where that sentence names its like. */
+  void preferFrom(int main) {
+    Set<Role> asked = new HashSet<>();
+    mentions.stream()
+        .filter(mention -> mention.span().from() >= main)
+        .map(Mention::role)
+        .forEach(asked::add);
+    mentions.removeIf(mention -> mention.span().from() < main && asked.contains(mention.role()));
+  }
+
   /** True when words of a clause ask for an attribute. */
   boolean asks() {
     return wordings.values().stream().anyMatch(wording -> wording.form() == WordForm.VERB);

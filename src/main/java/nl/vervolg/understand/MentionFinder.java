@@ -68,6 +68,7 @@ final class MentionFinder {
     for (Match match : scan.matches()) {
       List<Label> labels = preferred(match.labels());
       if (match.typo()
+          && !labels.isEmpty()
           && labels.stream().allMatch(label -> label.form() == WordForm.NAME)
           && !nameMayStand(scan, match.span())) {
         scan.open(match);

@@ -43,6 +43,8 @@ final class NameFinder {
     for (int i = 0; i < scan.size(); i++) {
       detail |= scan.is(i, CueKind.DETAIL);
       several |=
+          (scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT)) && scan.has(i + 1, Role.TYPE);
+      several |=
           scan.is(i, CueKind.COUNT)
               || scan.is(i, CueKind.ADDITIVE)
               || scan.is(i, CueKind.WHAT_ABOUT);
@@ -70,8 +72,11 @@ final class NameFinder {
 
   /** Words after "with" or "about" are a subject, not a name. */
   private static boolean introduced(Scan scan, int index) {
-    int before = scan.is(index - 1, CueKind.ARTICLE) ? index - 2 : index - 1;
-    return scan.is(before, CueKind.TOPIC);
+    int before = index - 1;
+    while (scan.is(before, CueKind.ARTICLE) || scan.is(before, CueKind.GENITIVE)) {
+      before--;
+    }
+    return scan.is(before, CueKind.TOPIC) || scan.is(before, CueKind.WITHOUT);
   }
 
   private static boolean part(Scan scan, int index) {

@@ -105,6 +105,10 @@ final class Scan {
     if (open(index)) {
       return true;
     }
+    Optional<Match> adjective = match(index).filter(Scan::isAdjective);
+    if (adjective.isPresent()) {
+      return nounLike(adjective.orElseThrow().span().to());
+    }
     return match(index)
         .map(
             match ->
@@ -113,6 +117,11 @@ final class Scan {
                     || match.first(Entry.SlotNounEntry.class).isPresent()
                     || match.first(Entry.OrdinalEntry.class).isPresent())
         .orElse(false);
+  }
+
+  private static boolean isAdjective(Match match) {
+    return !match.labels().isEmpty()
+        && match.labels().stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);
   }
 
   /** True when a sentence ends between the token before and this one. */

@@ -81,7 +81,17 @@ final class TopicFinder {
   private static boolean part(Scan scan, int index) {
     return scan.open(index)
         || (scan.has(index, Role.TOPIC) && beside(scan, index))
-        || introducedName(scan, index);
+        || introducedName(scan, index)
+        || beginsName(scan, index);
+  }
+
+  /** A small word with a capital before words that nothing explains: "Van Gogh". */
+  private static boolean beginsName(Scan scan, int index) {
+    return index > 0
+        && !scan.sentenceStart(index)
+        && scan.tokens().get(index).capitalised()
+        && CONNECTS.stream().anyMatch(kind -> scan.is(index, kind))
+        && (scan.open(index + 1) || (index + 1 < scan.size() && beginsName(scan, index + 1)));
   }
 
   private static boolean beside(Scan scan, int index) {
@@ -91,7 +101,8 @@ final class TopicFinder {
 
   /** The name of a place right after "about" is a topic, not a place. */
   private static boolean introducedName(Scan scan, int index) {
-    if (!scan.has(index, Role.LOCATION) && !scan.is(index, CueKind.OFF_TOPIC)) {
+    boolean name = scan.has(index, Role.LOCATION) || scan.is(index, CueKind.OFF_TOPIC);
+    if (!name && !secondKind(scan, index)) {
       return false;
     }
     int first = scan.match(index).orElseThrow().span().from();
@@ -101,7 +112,22 @@ final class TopicFinder {
             && (!scan.is(before, CueKind.PREDICATE)
                 || scan.match(before).orElseThrow().span().length() > 1);
     int after = scan.match(index).orElseThrow().span().to();
-    return about || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
+    return about
+        || scan.is(before, CueKind.WITHOUT)
+        || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
+  }
+
+  /** A kind of thing after another one: "museums with a library". */
+  private static boolean secondKind(Scan scan, int index) {
+    if (!scan.has(index, Role.TYPE)) {
+      return false;
+    }
+    for (int i = 0; i < index - 1; i++) {
+      if (scan.has(i, Role.TYPE)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean connects(Scan scan, int index) {

@@ -70,6 +70,7 @@ public final class TurnUnderstander {
     List<Anaphor> anaphors =
         AnaphorFinder.find(scan).stream().filter(anaphor -> anaphor.span().from() >= main).toList();
     anaphors.stream().filter(Anaphor::typed).forEach(anaphor -> found.removeWithin(anaphor.span()));
+    found.preferFrom(main);
     List<Cue> cues = cues(scan, main);
     if (anaphors.isEmpty()) {
       nameFinder.find(scan, found);

@@ -112,7 +112,8 @@ public final class JenaQueryEngine implements QueryEngine {
     Loaded known = loaded;
     if (known == null) {
       Graph graph = GraphLoader.load(files, catalog.foldedTexts());
-      QueryComposer composer = new QueryComposer(parsed, GraphLoader.frequencies(graph));
+      TextIndex texts = new TextIndex(graph, catalog.foldedTexts());
+      QueryComposer composer = new QueryComposer(parsed, GraphLoader.frequencies(graph), texts);
       QueryRunner runner = new QueryRunner(graph, running);
       known = new Loaded(runner, composer, new Citations(catalog.sources(), runner, composer));
       loaded = known;

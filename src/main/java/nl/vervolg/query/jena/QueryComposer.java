@@ -32,18 +32,22 @@ final class QueryComposer {
   private static final Var ORDER_VALUE = Var.alloc("order_value");
 
   private static final long UNKNOWN = Long.MAX_VALUE;
+  private static final int MANY = 500;
 
   private final ParsedQueries parsed;
   private final ToLongFunction<String> frequency;
+  private final TextIndex texts;
 
   /**
    * A composer.
    *
    * @param frequency how often a resource is the object of a statement
+   * @param texts finds things by words
    */
-  QueryComposer(ParsedQueries parsed, ToLongFunction<String> frequency) {
+  QueryComposer(ParsedQueries parsed, ToLongFunction<String> frequency, TextIndex texts) {
     this.parsed = parsed;
     this.frequency = frequency;
+    this.texts = texts;
   }
 
   /**
@@ -168,22 +172,41 @@ final class QueryComposer {
   }
 
   private void restrict(ElementGroup group, TemplateMatch match) {
-    match.edits().stream()
-        .filter(QueryEdit.Restrict.class::isInstance)
-        .map(QueryEdit.Restrict.class::cast)
-        .sorted(Comparator.comparingLong(this::candidates))
-        .forEach(
-            restrict ->
-                Patterns.restrict(
-                    group, restrict, parsed.pattern(restrict.pattern()).getQueryPattern()));
+    List<QueryEdit.Restrict> conditions =
+        match.edits().stream()
+            .filter(QueryEdit.Restrict.class::isInstance)
+            .map(QueryEdit.Restrict.class::cast)
+            .sorted(Comparator.comparingLong(this::candidates))
+            .toList();
+    if (!conditions.isEmpty() && candidates(conditions.get(0)) > MANY) {
+      conditions.forEach(condition -> narrow(group, condition));
+    }
+    for (QueryEdit.Restrict condition : conditions) {
+      Patterns.restrict(group, condition, pattern(condition));
+    }
+  }
+
+  /** Where nothing else leaves few things, the words of a text may. */
+  private void narrow(ElementGroup group, QueryEdit.Restrict condition) {
+    if (!condition.negated() && condition.filler() instanceof QueryEdit.Words words) {
+      Var slot = Var.alloc(condition.slot().value());
+      texts
+          .candidates(pattern(condition), ITEM, slot, words.words())
+          .filter(items -> items.size() <= MANY)
+          .ifPresent(items -> group.addElement(Patterns.values(ITEM, items)));
+    }
+  }
+
+  private Element pattern(QueryEdit.Restrict condition) {
+    return parsed.pattern(condition.pattern()).getQueryPattern();
   }
 
   /** How many things a condition leaves at most, as far as that can be known beforehand. */
-  private long candidates(QueryEdit.Restrict restrict) {
-    if (!restrict.negated() && restrict.filler() instanceof QueryEdit.Resources resources) {
+  private long candidates(QueryEdit.Restrict condition) {
+    if (!condition.negated() && condition.filler() instanceof QueryEdit.Resources resources) {
       return resources.iris().stream().mapToLong(frequency).sum();
     }
-    return !restrict.negated() && restrict.filler() instanceof QueryEdit.Literal ? 1 : UNKNOWN;
+    return !condition.negated() && condition.filler() instanceof QueryEdit.Literal ? 1 : UNKNOWN;
   }
 
   private void show(ElementGroup group, QueryEdit edit, TemplateMatch match) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Antecedent;
+import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.Inheritance;
@@ -52,7 +53,7 @@ public enum Stratum {
       case EDITS -> List.of(Edit.class);
       case PATTERNS -> List.of(Proposal.class);
       case INHERITANCE -> List.of(Inheritance.class);
-      case VETOES -> List.of(Veto.class);
+      case VETOES -> List.of(Veto.class, Doubt.class);
     };
   }
 

@@ -3,6 +3,7 @@ package nl.vervolg.query.jena;
 import static nl.vervolg.query.SmallWorld.city;
 import static nl.vervolg.query.SmallWorld.country;
 import static nl.vervolg.query.SmallWorld.entity;
+import static nl.vervolg.query.SmallWorld.not;
 import static nl.vervolg.query.SmallWorld.order;
 import static nl.vervolg.query.SmallWorld.property;
 import static nl.vervolg.query.SmallWorld.question;
@@ -90,6 +91,21 @@ class HeritageDataTest {
   void aSubject() {
     assertThat(column("slug", Act.LIST, country("NL"), subject("van gogh")))
         .contains("van-gogh-museum-amsterdam", "kroller-muller-museum-otterlo");
+  }
+
+  @Test
+  void aSubjectIsFoundTheSameWayWhateverElseNarrowsTheQuestion() {
+    for (String words : List.of("rembrandt", "oorlog", "zee", "kunst", "modern", "xyzzy")) {
+      long everywhere = run(Act.COUNT, type("M"), subject(words)).total();
+      long byCountry = 0;
+      for (String country : List.of("NL", "DE", "FR", "BE", "LU")) {
+        byCountry += run(Act.COUNT, type("M"), country(country), subject(words)).total();
+        long not = run(Act.COUNT, country(country), subject(words), not("subject")).total();
+        long with = run(Act.COUNT, country(country), subject(words)).total();
+        assertThat(with + not).isEqualTo(run(Act.COUNT, country(country)).total());
+      }
+      assertThat(byCountry).as(words).isEqualTo(everywhere);
+    }
   }
 
   @Test
