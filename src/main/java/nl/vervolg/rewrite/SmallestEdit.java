@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
+import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Mention;
@@ -81,8 +82,23 @@ final class SmallestEdit {
       case TYPE -> noun(at, old, edit, wording);
       case LOCATION -> place(at, old, edit, wording);
       case ENTITY -> name(at, edit, wording);
+      case TOPIC -> topic(at, old, mention.orElseThrow(), wording);
       default -> draft.put(at, new Filler(wording.text(), edit.slot(), old.number()));
     };
+  }
+
+  /**
+   * Words that were introduced by others keep these; a whole phrase takes the place of a phrase.
+   */
+  private boolean topic(int at, Filler old, Mention mention, Wording wording) {
+    boolean bare =
+        before
+            .slot(mention.slot())
+            .map(slot -> old.text().equalsIgnoreCase(slot.filler().key()))
+            .orElse(false);
+    boolean open = mention.evidence() == Evidence.OPEN;
+    String text = bare && open ? turn.text(mention.span()) : wording.text();
+    return draft.put(at, new Filler(text, mention.slot(), old.number()));
   }
 
   /** A name that begins with an article needs none before it. */
@@ -167,7 +183,7 @@ final class SmallestEdit {
   private boolean negate(Edit edit, List<Edit> edits) {
     boolean added =
         edits.stream()
-            .anyMatch(other -> other.op() == EditOp.ADD && other.slot().equals(edit.slot()));
+            .anyMatch(other -> other.op() != EditOp.NEGATE && other.slot().equals(edit.slot()));
     if (added) {
       return mention(edit, turn)
           .flatMap(turn::wording)
