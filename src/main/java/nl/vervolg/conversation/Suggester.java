@@ -2,13 +2,18 @@ package nl.vervolg.conversation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Label;
@@ -22,12 +27,18 @@ import nl.vervolg.resolve.Resolution;
  */
 final class Suggester {
   private static final String OTHER_TYPE = "{type}";
+  private static final int MOST_KNOWN = 1000;
 
   private final Knowledge knowledge;
   private final TemplateCatalog templates;
   private final Labels labels;
   private final TurnResolver resolver;
   private final List<Slot> types;
+  private final Map<Situation, Boolean> known = new ConcurrentHashMap<>();
+
+  /** What decides whether an offer resolves. */
+  private record Situation(
+      String offer, Language language, Act act, List<SlotName> slots, int rows) {}
 
   Suggester(Knowledge knowledge, TemplateCatalog templates, Labels labels, TurnResolver resolver) {
     this.knowledge = knowledge;
@@ -73,7 +84,23 @@ final class Suggester {
     return labels.label(slot, language, GrammaticalNumber.PLURAL);
   }
 
+  /** Whether an offer resolves depends on which slots are filled, not on what fills them. */
   private boolean resolves(String offer, DialogueState state) {
+    PastTurn last = state.last().orElseThrow();
+    Situation situation =
+        new Situation(
+            offer,
+            last.question().language(),
+            last.question().act(),
+            last.question().slots().stream().map(Slot::name).toList(),
+            Math.min(last.rows(), 2));
+    if (known.size() > MOST_KNOWN) {
+      known.clear();
+    }
+    return known.computeIfAbsent(situation, key -> tried(offer, state));
+  }
+
+  private boolean tried(String offer, DialogueState state) {
     Language language = state.last().map(turn -> turn.question().language()).orElseThrow();
     ResolvedTurn turn = resolver.resolve(offer, state, language);
     return turn.resolution() instanceof Resolution.Resolved

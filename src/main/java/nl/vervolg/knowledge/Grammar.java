@@ -14,6 +14,7 @@ import nl.vervolg.dialogue.Act;
  * @param heads the word with which a question begins, by what it asks
  * @param denials verbs with the words that deny them ("have": "do not have")
  * @param singular verbs in the plural with their singular
+ * @param beforeVowel words with the form that they have before a vowel ("a": "an")
  * @param negator the word that turns a condition round
  * @param place the usual preposition before a place
  * @param compounds a noun may be the end of a longer word
@@ -25,6 +26,7 @@ public record Grammar(
     Map<Act, String> heads,
     Map<String, String> denials,
     Map<String, String> singular,
+    Map<String, String> beforeVowel,
     String negator,
     String place,
     boolean compounds,
@@ -36,6 +38,7 @@ public record Grammar(
     heads = Map.copyOf(heads);
     denials = Map.copyOf(denials);
     singular = Map.copyOf(singular);
+    beforeVowel = Map.copyOf(beforeVowel);
     demonyms = List.copyOf(demonyms);
   }
 }

@@ -63,6 +63,28 @@ final class Agreement {
         : Optional.ofNullable(set.get(name));
   }
 
+  /** The words with the last one put into the form that it has before this word. */
+  static String join(String words, Grammar grammar, String next) {
+    String trimmed = words.stripTrailing();
+    String last = trimmed.substring(trimmed.lastIndexOf(' ') + 1);
+    for (Map.Entry<String, String> pair : grammar.beforeVowel().entrySet()) {
+      boolean either =
+          last.equalsIgnoreCase(pair.getKey()) || last.equalsIgnoreCase(pair.getValue());
+      if (either) {
+        String form = vowel(next) ? pair.getValue() : pair.getKey();
+        String kept = Character.isUpperCase(last.charAt(0)) ? capitalised(form) : form;
+        return words.substring(0, trimmed.length() - last.length())
+            + kept
+            + words.substring(trimmed.length());
+      }
+    }
+    return words;
+  }
+
+  private static boolean vowel(String word) {
+    return !word.isEmpty() && "aeiou".indexOf(Character.toLowerCase(word.charAt(0))) >= 0;
+  }
+
   /** The text with a capital first letter. */
   static String capitalised(String text) {
     if (text.isEmpty()) {

@@ -183,4 +183,11 @@ final class FormDraft {
       }
     }
   }
+
+  /** Puts the word before a part into the form that it has before that text. */
+  void join(int at, String text) {
+    if (at > 0 && parts.get(at - 1) instanceof Words words) {
+      parts.set(at - 1, new Words(Agreement.join(words.text(), pack.grammar(), text)));
+    }
+  }
 }

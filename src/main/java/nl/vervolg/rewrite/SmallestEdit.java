@@ -131,6 +131,7 @@ final class SmallestEdit {
             .map(filled -> labels.gender(filled, pack.language()))
             .orElse(Gender.NONE);
     draft.agree(at, was, gender, old.number());
+    draft.join(at, text);
     return draft.put(at, new Filler(text, edit.slot(), old.number()));
   }
 

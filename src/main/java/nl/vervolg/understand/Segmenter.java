@@ -3,6 +3,7 @@ package nl.vervolg.understand;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Span;
@@ -16,6 +17,17 @@ import nl.vervolg.knowledge.WordForm;
  */
 final class Segmenter {
   private static final int SHORTEST_NAME_TYPO = 5;
+  private static final int SHORTEST_FUNCTION = 6;
+  private static final Set<CueKind> FUNCTION_WORDS =
+      Set.of(
+          CueKind.PREDICATE,
+          CueKind.FILLER,
+          CueKind.TOPIC,
+          CueKind.TOPIC_NOUN,
+          CueKind.PLACE,
+          CueKind.GENITIVE,
+          CueKind.ARTICLE,
+          CueKind.SMALL_TALK);
 
   /** A longer phrase outweighs every doubt about it. */
   private static final int WEIGHT = 5;
@@ -134,7 +146,7 @@ final class Segmenter {
     List<Entry> names = new ArrayList<>(all.size());
     List<Entry> foreign = new ArrayList<>(2);
     for (Entry entry : all) {
-      if (typo && isAdjective(entry)) {
+      if (typo && (isAdjective(entry) || doubtful(entry, tokens, span))) {
         continue;
       }
       if (isName(entry)) {
@@ -164,6 +176,17 @@ final class Segmenter {
    */
   private static boolean nameStandsOut(List<Token> tokens, int index) {
     return index > 0 && tokens.get(index).capitalised() && !tokens.get(index - 1).capitalised();
+  }
+
+  /** Function words are short and like many others; a capital amid a sentence is no cue. */
+  private static boolean doubtful(Entry entry, List<Token> tokens, Span span) {
+    if (!(entry instanceof Entry.CueEntry cue) || span.length() > 1) {
+      return false;
+    }
+    Token token = tokens.get(span.from());
+    boolean name = span.from() > 0 && token.capitalised();
+    return name
+        || (FUNCTION_WORDS.contains(cue.kind()) && token.norm().length() < SHORTEST_FUNCTION);
   }
 
   /** Adjectives of places are too like other words to be guessed at. */
