@@ -46,7 +46,9 @@ final class AnaphorFinder {
     int at = position.orElseThrow();
     int from = match.span().from();
     int to = match.span().to() + (match.first(Entry.OrdinalEntry.class).isPresent() ? 0 : 1);
-    if (scan.open(to)) {
+    boolean typo = scan.match(to).map(Match::typo).orElse(false);
+    boolean name = from > 0 && !scan.sentenceStart(from) && scan.tokens().get(from).capitalised();
+    if (scan.open(to) || typo || name) {
       scan.open(match);
       return Optional.empty();
     }

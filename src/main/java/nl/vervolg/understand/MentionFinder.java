@@ -82,8 +82,15 @@ final class MentionFinder {
   private static boolean nameMayStand(Scan scan, Span span) {
     return span.length() > 1
         || span.from() == 0
-        || scan.tokens().get(span.from()).capitalised()
+        || (scan.tokens().get(span.from()).capitalised()
+            && !unknownName(scan, span.from() - 1)
+            && !unknownName(scan, span.to()))
         || BEFORE_NAMES.stream().anyMatch(kind -> scan.is(span.from() - 1, kind));
+  }
+
+  /** Unknown words with capitals side by side are a name of something else. */
+  private static boolean unknownName(Scan scan, int index) {
+    return scan.open(index) && scan.tokens().get(index).capitalised();
   }
 
   private void mentions(Scan scan, Match match, List<Label> labels, Found found) {
