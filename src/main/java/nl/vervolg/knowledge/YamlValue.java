@@ -132,7 +132,10 @@ public final class YamlValue {
     }
     List<NodeTuple> tuples = new ArrayList<>(mapping.getValue());
     for (NodeTuple tuple : tuples) {
-      entries.put(wrap(tuple.getKeyNode()).text(), wrap(tuple.getValueNode()));
+      YamlValue key = wrap(tuple.getKeyNode());
+      if (entries.put(key.text(), wrap(tuple.getValueNode())) != null) {
+        key.wrong("(" + key.text() + ") is written twice.", "Put the two together, or delete one.");
+      }
     }
     return entries;
   }

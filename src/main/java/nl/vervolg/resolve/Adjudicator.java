@@ -77,6 +77,10 @@ final class Adjudicator {
     if (orphan && act == Act.OTHER) {
       return new Resolution.Unresolved(Reason.NO_HISTORY, Optional.empty(), List.of(), derivation);
     }
+    if (act == Act.OTHER && !newTopic) {
+      return new Resolution.Unresolved(
+          Reason.UNKNOWN_WORDS, Optional.empty(), List.of(), derivation);
+    }
     Optional<VetoReason> doubt =
         found.all(Doubt.class).map(Doubt::reason).min(Comparator.naturalOrder());
     if (doubt.isPresent()) {

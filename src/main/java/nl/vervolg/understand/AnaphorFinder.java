@@ -80,8 +80,10 @@ final class AnaphorFinder {
   }
 
   private static Optional<Anaphor> definite(Scan scan, Match match) {
-    if (match.first(Entry.DemonstrativeEntry.class).isEmpty()
-        || scan.nounLike(match.span().from() - 1)) {
+    boolean demonstrative =
+        match.first(Entry.DemonstrativeEntry.class).isPresent()
+            && !scan.nounLike(match.span().from() - 1);
+    if (!demonstrative && !definiteArticle(scan, match)) {
       return Optional.empty();
     }
     return type(scan, match.span().to())
@@ -95,6 +97,30 @@ final class AnaphorFinder {
                     0,
                     0,
                     noun.value().key()));
+  }
+
+  /** "Of the museum", with no name or condition after it: one that was spoken of. */
+  private static boolean definiteArticle(Scan scan, Match match) {
+    int noun = match.span().to();
+    Optional<Label> kind = type(scan, noun);
+    if (!match.is(CueKind.ARTICLE)
+        || kind.isEmpty()
+        || !scan.is(match.span().from() - 1, CueKind.GENITIVE)) {
+      return false;
+    }
+    int after = scan.match(noun).orElseThrow().span().to();
+    boolean ends =
+        after == scan.size() || scan.is(after, CueKind.FILLER) || scan.sentenceStart(after);
+    return ends && kind.orElseThrow().form() == WordForm.SINGULAR && asksAttribute(scan);
+  }
+
+  private static boolean asksAttribute(Scan scan) {
+    for (int i = 0; i < scan.size(); i++) {
+      if (scan.has(i, Role.PROPERTY)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Optional<Anaphor> pronoun(Scan scan, Match match) {

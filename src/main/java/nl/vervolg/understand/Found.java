@@ -73,8 +73,12 @@ final class Found {
 
   /** Takes out mentions within {@code span}. */
   void removeWithin(Span span) {
-    mentions.removeIf(
-        mention -> span.from() <= mention.span().from() && mention.span().to() <= span.to());
+    mentions.removeIf(mention -> within(mention, span));
+    wordings.keySet().removeIf(mention -> within(mention, span));
+  }
+
+  private static boolean within(Mention mention, Span span) {
+    return span.from() <= mention.span().from() && mention.span().to() <= span.to();
   }
 
   /** Takes out what was named before the sentence that asks, where that sentence names its like. */

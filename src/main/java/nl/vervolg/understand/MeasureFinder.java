@@ -48,7 +48,12 @@ final class MeasureFinder {
     if (comparison == Comparison.NONE || slot.isEmpty()) {
       return;
     }
-    Span phrase = new Span(scan.match(index - 1).orElseThrow().span().from(), index + 1);
+    int from = scan.match(index - 1).orElseThrow().span().from();
+    Span phrase =
+        new Span(
+            verb(scan, from - 1) ? scan.match(from - 1).orElseThrow().span().from() : from,
+            verb(scan, index + 1) ? scan.match(index + 1).orElseThrow().span().to() : index + 1);
+    found.removeWithin(phrase);
     SlotType type = slot.orElseThrow();
     Mention mention =
         new Mention(
@@ -60,5 +65,17 @@ final class MeasureFinder {
             Evidence.LABEL,
             0);
     found.add(mention, new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1));
+  }
+
+  /** Words such as "founded", which beside a year make a condition and ask for nothing. */
+  private static boolean verb(Scan scan, int index) {
+    return scan.match(index)
+        .map(
+            match ->
+                match.labels().stream()
+                    .anyMatch(
+                        label ->
+                            label.slot().role() == Role.PROPERTY && label.form() == WordForm.VERB))
+        .orElse(false);
   }
 }

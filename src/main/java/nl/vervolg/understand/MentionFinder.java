@@ -16,6 +16,7 @@ import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Grammar;
+import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.SlotType;
 import nl.vervolg.knowledge.WordForm;
@@ -41,11 +42,13 @@ final class MentionFinder {
   private static final long LARGE = 500_000;
 
   private final DerivedLabels derived;
+  private final Map<SlotName, Long> famous;
   private final Domain domain;
 
-  MentionFinder(Lexicon lexicon, Domain domain) {
+  MentionFinder(Lexicon lexicon, Knowledge knowledge) {
+    this.famous = Fame.thresholds(knowledge.labels());
     this.derived = new DerivedLabels(lexicon);
-    this.domain = domain;
+    this.domain = knowledge.domain();
   }
 
   /** Adds phrases for names that were shown, compounds and demonyms to the scan. */
@@ -66,8 +69,10 @@ final class MentionFinder {
   /** The mentions of all phrases of the scan. */
   void find(Scan scan, Found found) {
     for (Match match : scan.matches()) {
-      List<Label> labels = preferred(match.labels());
-      if (match.typo()
+      List<Label> labels = preferred(match.typo() ? wellKnown(match.labels()) : match.labels());
+      if (match.typo() && labels.isEmpty() && !match.labels().isEmpty()) {
+        scan.open(match);
+      } else if (match.typo()
           && !labels.isEmpty()
           && labels.stream().allMatch(label -> label.form() == WordForm.NAME)
           && !nameMayStand(scan, match.span())) {
@@ -76,6 +81,16 @@ final class MentionFinder {
         mentions(scan, match, labels, found);
       }
     }
+  }
+
+  /** Only names that many people know are taken for what somebody mistyped. */
+  private List<Label> wellKnown(List<Label> labels) {
+    return labels.stream()
+        .filter(
+            label ->
+                label.form() != WordForm.NAME
+                    || label.weight() >= famous.getOrDefault(label.slot().name(), 0L))
+        .toList();
   }
 
   /** Names with a typing error are looked for where names stand, or where a capital says so. */
@@ -132,6 +147,7 @@ final class MentionFinder {
   private static Comparator<Label> order(List<Label> labels) {
     return Comparator.comparingInt((Label label) -> label.slot().level())
         .thenComparing(label -> !label.value().key().startsWith(label.slot().prefer()))
+        .thenComparing(Comparator.comparingLong(Label::weight).reversed())
         .thenComparingInt(labels::indexOf);
   }
 

@@ -46,7 +46,7 @@ final class NameFinder {
           (scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT)) && scan.has(i + 1, Role.TYPE);
       several |=
           scan.is(i, CueKind.COUNT)
-              || scan.is(i, CueKind.ADDITIVE)
+              || (scan.is(i, CueKind.ADDITIVE) && scan.sentenceStart(i))
               || scan.is(i, CueKind.WHAT_ABOUT);
     }
     return (attribute || detail) && !several;
@@ -64,10 +64,24 @@ final class NameFinder {
         for (int j = to; j < scan.size() && !scan.sentenceStart(j) && part(scan, j); j++) {
           to = j + 1;
         }
+        if (!nameLike(scan, from, to)) {
+          return Optional.empty();
+        }
         return Optional.of(new Span(from, to));
       }
     }
     return Optional.empty();
+  }
+
+  /** A capital, a noun for the kind of thing, or "of the" before it speaks for a name. */
+  private static boolean nameLike(Scan scan, int from, int to) {
+    boolean evidence = scan.is(from - 1, CueKind.GENITIVE);
+    evidence |= scan.is(from - 1, CueKind.ARTICLE) && scan.is(from - 2, CueKind.GENITIVE);
+    for (int i = from; i < to; i++) {
+      evidence |= scan.has(i, Role.TYPE);
+      evidence |= i > 0 && !scan.sentenceStart(i) && scan.tokens().get(i).capitalised();
+    }
+    return evidence;
   }
 
   /** Words after "with" or "about" are a subject, not a name. */

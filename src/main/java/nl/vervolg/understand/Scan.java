@@ -130,7 +130,9 @@ final class Scan {
       return index == 0;
     }
     Match match = at[index];
-    if (match != null && match.span().from() < index) {
+    boolean numbered =
+        match(index - 1).flatMap(m -> m.first(Entry.NumberedEntry.class)).isPresent();
+    if ((match != null && match.span().from() < index) || numbered) {
       return false;
     }
     for (int i = tokens.get(index - 1).end(); i < tokens.get(index).start(); i++) {

@@ -101,8 +101,10 @@ final class TopicFinder {
 
   /** The name of a place right after "about" is a topic, not a place. */
   private static boolean introducedName(Scan scan, int index) {
-    boolean name = scan.has(index, Role.LOCATION) || scan.is(index, CueKind.OFF_TOPIC);
-    if (!name && !secondKind(scan, index)) {
+    if (secondKind(scan, index)) {
+      return true;
+    }
+    if (!scan.has(index, Role.LOCATION) && !scan.is(index, CueKind.OFF_TOPIC)) {
       return false;
     }
     int first = scan.match(index).orElseThrow().span().from();
@@ -117,17 +119,19 @@ final class TopicFinder {
         || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
   }
 
-  /** A kind of thing after another one: "museums with a library". */
+  /** A kind of thing that other things have: "with a library", "museums that have a library". */
   private static boolean secondKind(Scan scan, int index) {
     if (!scan.has(index, Role.TYPE)) {
       return false;
     }
-    for (int i = 0; i < index - 1; i++) {
-      if (scan.has(i, Role.TYPE)) {
-        return true;
-      }
+    int first = scan.match(index).orElseThrow().span().from();
+    int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
+    boolean had = scan.is(before, CueKind.TOPIC) && !scan.is(before, CueKind.PREDICATE);
+    boolean afterKind = false;
+    for (int i = 0; i < first; i++) {
+      afterKind |= scan.has(i, Role.TYPE);
     }
-    return false;
+    return had || scan.is(before, CueKind.WITHOUT) || (afterKind && scan.is(before, CueKind.TOPIC));
   }
 
   private static boolean connects(Scan scan, int index) {

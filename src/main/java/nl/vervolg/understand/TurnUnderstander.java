@@ -45,7 +45,7 @@ public final class TurnUnderstander {
     Lexicon lexicon = new Lexicon(knowledge);
     this.segmenter = new Segmenter(lexicon);
     this.identifier = new LanguageIdentifier(lexicon);
-    this.mentionFinder = new MentionFinder(lexicon, knowledge.domain());
+    this.mentionFinder = new MentionFinder(lexicon, knowledge);
     this.measureFinder = new MeasureFinder(knowledge.domain());
     this.nameFinder = new NameFinder(knowledge.domain());
     this.topicFinder = new TopicFinder(knowledge.domain());
