@@ -129,7 +129,8 @@ final class AnaphorFinder {
       return Optional.empty();
     }
     int next = match.span().to();
-    boolean article = !entry.orElseThrow().words().beforeNoun() && scan.nounLike(next);
+    boolean article =
+        !entry.orElseThrow().words().beforeNoun() && (scan.nounLike(next) || scan.capital(next));
     boolean relative = !entry.orElseThrow().words().afterNoun() && relative(scan, match);
     return article || relative
         ? Optional.empty()

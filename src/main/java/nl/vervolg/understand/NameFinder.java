@@ -57,7 +57,7 @@ final class NameFinder {
     for (int i = 0; i < scan.size(); i++) {
       if (scan.open(i) && !introduced(scan, i)) {
         int from = i;
-        while (from > 0 && scan.has(from - 1, Role.TYPE)) {
+        while (from > 0 && (scan.has(from - 1, Role.TYPE) || scan.capital(from - 1))) {
           from--;
         }
         int to = i + 1;
@@ -79,7 +79,7 @@ final class NameFinder {
     evidence |= scan.is(from - 1, CueKind.ARTICLE) && scan.is(from - 2, CueKind.GENITIVE);
     for (int i = from; i < to; i++) {
       evidence |= scan.has(i, Role.TYPE);
-      evidence |= i > 0 && !scan.sentenceStart(i) && scan.tokens().get(i).capitalised();
+      evidence |= scan.capital(i);
     }
     return evidence;
   }
@@ -93,11 +93,20 @@ final class NameFinder {
     return scan.is(before, CueKind.TOPIC) || scan.is(before, CueKind.WITHOUT);
   }
 
+  /** A word of a name: unknown, a kind, with a capital, or a small word before such a one. */
   private static boolean part(Scan scan, int index) {
     return scan.open(index)
         || scan.has(index, Role.TYPE)
         || scan.has(index, Role.LOCATION)
-        || scan.open(index + 1);
+        || scan.capital(index)
+        || (small(scan, index) && (scan.capital(index + 1) || scan.open(index + 1)))
+        || (small(scan, index) && small(scan, index + 1) && scan.capital(index + 2));
+  }
+
+  private static boolean small(Scan scan, int index) {
+    return scan.is(index, CueKind.ARTICLE)
+        || scan.is(index, CueKind.GENITIVE)
+        || scan.is(index, CueKind.ADDITIVE);
   }
 
   private static void add(Scan scan, Span span, SlotType slot, Found found) {

@@ -119,6 +119,11 @@ final class Scan {
         .orElse(false);
   }
 
+  /** True for a word with a capital that is not owed to the beginning of a sentence. */
+  boolean capital(int index) {
+    return index > 0 && index < size() && !sentenceStart(index) && tokens.get(index).capitalised();
+  }
+
   private static boolean isAdjective(Match match) {
     return !match.labels().isEmpty()
         && match.labels().stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);

@@ -1,0 +1,164 @@
+package nl.vervolg.knowledge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import nl.vervolg.knowledge.Problems.Problem;
+import nl.vervolg.knowledge.Problems.WorkspaceException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is wrong in the files of a domain is said all at once, with file and line. */
+class KnowledgeProblemsTest {
+  private static final Path LANGUAGES = Path.of("knowledge", "languages");
+  private static final String GOOD =
+      """
+      domain: test
+      languages: [en]
+      data: [data.ttl]
+      prefixes: {ex: "https://example.org/"}
+      intents: {list: which}
+      slots:
+        kind: {role: type, values: kinds.yaml}
+        place: {role: location, level: 1, from: {class: ex:Place, key: ex:key, labels: [ex:name]}}
+      """;
+  private static final String KINDS =
+      """
+      values:
+        river:
+          en: [{singular: river, plural: rivers}]
+      """;
+  private static final String DATA =
+      """
+      @prefix ex: <https://example.org/> .
+      ex:a a ex:Place ; ex:key "a" ; ex:name "Aland" .
+      """;
+
+  @TempDir private Path folder = Path.of(".");
+
+  @Test
+  void aGoodDomainLoads() throws IOException {
+    write(GOOD, KINDS, DATA);
+
+    Knowledge knowledge = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
+
+    assertThat(knowledge.labels())
+        .extracting(Label::text)
+        .containsExactly("river", "rivers", "Aland");
+  }
+
+  @Test
+  void theCacheGivesTheSameNames() throws IOException {
+    write(GOOD, KINDS, DATA);
+
+    Knowledge first = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
+    Knowledge again = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
+
+    assertThat(again.labels()).isEqualTo(first.labels());
+  }
+
+  @Test
+  void aDamagedCacheIsReadAnew() throws IOException {
+    write(GOOD, KINDS, DATA);
+    Knowledge first = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
+    try (var files = Files.list(folder.resolve("cache"))) {
+      for (Path file : files.toList()) {
+        byte[] bytes = Files.readAllBytes(file);
+        Files.write(file, Arrays.copyOf(bytes, bytes.length / 2));
+      }
+    }
+
+    assertThat(Knowledge.load(folder, LANGUAGES, folder.resolve("cache")).labels())
+        .isEqualTo(first.labels());
+  }
+
+  @Test
+  void everyProblemOfEveryFileIsSaidAtOnce() throws IOException {
+    write(
+        GOOD.replace("role: type", "role: kind")
+            .replace("class: ex:Place", "class: exx:Place")
+            .replace("domain: test", "domian: test"),
+        KINDS.replace("singular:", "singlar:"),
+        DATA);
+
+    List<Problem> problems = problems();
+
+    assertThat(problems)
+        .extracting(Problem::toString)
+        .anyMatch(
+            text ->
+                text.contains("domain.yaml:1")
+                    && text.contains("(domian)")
+                    && text.contains("Maybe you meant (domain)"))
+        .anyMatch(text -> text.contains("domain.yaml:7") && text.contains("(kind)"))
+        .anyMatch(text -> text.contains("domain.yaml:8") && text.contains("(exx:Place)"))
+        .anyMatch(
+            text ->
+                text.contains("kinds.yaml:3")
+                    && text.contains("(singlar)")
+                    && text.contains("Maybe you meant (singular)"));
+  }
+
+  @Test
+  void brokenTurtleIsSaidWithItsLine() throws IOException {
+    write(GOOD, KINDS, DATA + "ex:b a ex:Place ; ex:key .\n");
+
+    assertThat(problems())
+        .extracting(Problem::toString)
+        .anyMatch(text -> text.contains("data.ttl:3"));
+  }
+
+  @Test
+  void brokenYamlIsSaidWithItsLine() throws IOException {
+    write(GOOD, KINDS + "  lake: [unclosed\n", DATA);
+
+    assertThat(problems())
+        .anyMatch(problem -> problem.file().endsWith("kinds.yaml") && problem.line() >= 4);
+  }
+
+  @Test
+  void aKeyThatIsWrittenTwiceIsSaid() throws IOException {
+    write(GOOD, KINDS + "  river:\n    en: [{singular: stream}]\n", DATA);
+
+    assertThat(problems())
+        .extracting(Problem::what)
+        .anyMatch(what -> what.contains("(river) is written twice"));
+  }
+
+  @Test
+  void aLanguageWithoutWordsIsSaid() throws IOException {
+    write(GOOD.replace("[en]", "[en, xx]"), KINDS, DATA);
+
+    assertThat(problems())
+        .extracting(Problem::what)
+        .anyMatch(what -> what.contains("language (xx)"));
+  }
+
+  @Test
+  void aFileOutsideTheFolderIsNotRead() throws IOException {
+    write(GOOD.replace("data.ttl", "../../secret.ttl"), KINDS, DATA);
+
+    assertThat(problems())
+        .extracting(Problem::what)
+        .anyMatch(what -> what.contains("../../secret.ttl"));
+  }
+
+  private List<Problem> problems() {
+    WorkspaceException thrown =
+        catchThrowableOfType(
+            WorkspaceException.class,
+            () -> Knowledge.load(folder, LANGUAGES, folder.resolve("cache")));
+    return thrown.problems();
+  }
+
+  private void write(String domain, String kinds, String data) throws IOException {
+    Files.writeString(folder.resolve("domain.yaml"), domain);
+    Files.writeString(folder.resolve("kinds.yaml"), kinds);
+    Files.writeString(folder.resolve("data.ttl"), data);
+  }
+}
