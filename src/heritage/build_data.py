@@ -629,16 +629,18 @@ def number(row, key):
 
 
 def institution_block(row, places, city, report):
-    names = {row["name"]}
+    # The Dutch name is the one to show, also where it was derived (provenance says so); the name of
+    # the source becomes another name.
+    shown, tag = (row["label_nl"], "nl") if row.get("label_nl") else (row["name"], row.get("name_lang"))
+    others = (set(row.get("alt_names", [])) | {row["name"]}) - {shown}
     count, year = visitors(row)
     latitude, longitude = coordinates(row, places, report)
     return statement("inst:" + row["institution_slug"], [
         ("a", classes(row)),
         ("org:classification", ["type:" + row["type_code"]]),
         ("vv:slug", text(row, "institution_slug")),
-        ("schema:name", text(row, "name", row.get("name_lang"))),
-        ("skos:prefLabel", text(row, "label_nl", "nl")),
-        ("schema:alternateName", [literal(n) for n in sorted(set(row.get("alt_names", [])) - names)]),
+        ("schema:name", [literal(shown, tag)]),
+        ("schema:alternateName", [literal(name) for name in sorted(others)]),
         ("schema:location", ["place:" + p.local for p in sorted(places)]),
         ("schema:streetAddress", text(row, "address")),
         ("schema:addressLocality", [literal(city)] if city else []),
