@@ -67,7 +67,7 @@ public record Workspace(
     Path templates = root.resolve("templates").resolve(domain.getFileName());
     TemplateCatalog catalog =
         TemplateCatalog.load(templates, Declarations.of(knowledge.domain()), new SparqlDialect());
-    JenaQueryEngine data = JenaQueryEngine.open(knowledge.domain().data(), catalog);
+    JenaQueryEngine data = JenaQueryEngine.open(knowledge.domain().data(), catalog, cache);
     if (answers) {
       prepare(data);
     }

@@ -9,10 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -138,16 +135,9 @@ final class NameCache {
 
   private static String fingerprint(Path domainFile, List<Path> data) {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(VERSION.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-      digest.update(Files.readAllBytes(domainFile));
-      for (Path each : data) {
-        digest.update(Files.readAllBytes(each));
-        digest.update((byte) 0);
-      }
-      return HexFormat.of().formatHex(digest.digest(), 0, 16);
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("SHA-256 is missing from this Java.", e);
+      List<Path> files = new ArrayList<>(data);
+      files.add(domainFile);
+      return Fingerprint.of(List.of(VERSION), files);
     } catch (IOException e) {
       throw new Problems.WorkspaceException(
           List.of(

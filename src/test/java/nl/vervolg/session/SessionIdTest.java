@@ -1,0 +1,79 @@
+package nl.vervolg.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Names of sessions cannot be mistaken for anything else. */
+class SessionIdTest {
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "a",
+        "reading-room",
+        "desk_2",
+        "v1.0",
+        "Leeszaal",
+        "zaal-é",
+        "東京",
+        "𝔊𝔢𝔫𝔱",
+        "٣"
+      })
+  void goodNamesAreKeptAsTheyAre(String name) {
+    assertThat(new SessionId(name)).hasToString(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "a b",
+        "a/b",
+        "../x",
+        "a\\b",
+        "a\nb",
+        "a\n",
+        "\na",
+        "a\tb",
+        "a\u0000",
+        "a:b",
+        "a~b",
+        "a'b",
+        "a\"b",
+        "a;b",
+        "a|b",
+        "<a>",
+        "a%2Fb",
+        "a\u202eb",
+        "a\u200bb",
+        "a\ud800",
+        "😀",
+        "*",
+        "$HOME"
+      })
+  void otherNamesAreRejectedWithAdvice(String name) {
+    assertThatThrownBy(() -> new SessionId(name))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("is not usable.\nUse 1 to 100 letters");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {101, 1_000_000})
+  void longNamesAreRejectedInAShortSentence(int length) {
+    assertThatThrownBy(() -> new SessionId("a".repeat(length)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .satisfies(e -> assertThat(e.getMessage()).hasSizeLessThan(300));
+  }
+
+  /** The sentence goes to a terminal: a name must not bring its own colours or lines into it. */
+  @ParameterizedTest
+  @ValueSource(strings = {"a\u001b[31mred", "a\r\nSecond line", "a\u0007"})
+  void theSentenceHoldsNoControlCharacters(String name) {
+    assertThatThrownBy(() -> new SessionId(name))
+        .satisfies(e -> assertThat(e.getMessage()).doesNotContainPattern("[\\p{Cntrl}&&[^\n]]"))
+        .satisfies(e -> assertThat(e.getMessage()).hasLineCount(2));
+  }
+}
