@@ -7,8 +7,14 @@ public record SessionId(String value) {
     if (!value.matches("[\\p{L}\\p{N}._-]{1,100}")) {
       throw new IllegalArgumentException(
           "Session name (%s) is not usable.\nUse 1 to 100 letters, digits, dots, dashes or underscores."
-              .formatted(value.length() > 100 ? value.substring(0, 100) + "..." : value));
+              .formatted(shown(value)));
     }
+  }
+
+  /** The name without what could act on a terminal. */
+  private static String shown(String value) {
+    String plain = value.replaceAll("\\p{C}|\\p{Zl}|\\p{Zp}", "?");
+    return plain.length() > 100 ? plain.substring(0, 100) + "..." : plain;
   }
 
   @Override

@@ -30,7 +30,7 @@ public interface SessionStore extends AutoCloseable {
   /** The turns of a session, oldest first. */
   List<SessionTurn> turns(SessionId session);
 
-  /** Forgets a session. */
+  /** Forgets a session: its turns cannot be read any more. */
   void erase(SessionId session);
 
   @Override
@@ -43,6 +43,11 @@ public interface SessionStore extends AutoCloseable {
     /** Says what is wrong and what to do. */
     public StoreException(String message, Throwable cause) {
       super(message, cause);
+    }
+
+    /** Says what is wrong and what to do. */
+    public StoreException(String message) {
+      super(message);
     }
   }
 }

@@ -131,22 +131,6 @@ class SessionStoreTest {
     }
   }
 
-  /** Who asks to be forgotten is not to be found with an editor either. */
-  @Test
-  void whatIsErasedStandsInNoFile() throws IOException {
-    try (SessionStore store = SessionStore.open(folder)) {
-      store.append(id("s"), Turns.silent(41));
-      store.append(id("t"), Turns.silent(42));
-      store.erase(id("s"));
-      store.append(id("t"), Turns.silent(43));
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : files.toList()) {
-        assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).doesNotContain("thanks 41");
-      }
-    }
-  }
-
   @ParameterizedTest
   @EnumSource(Kind.class)
   void aThousandTurnsLeaveTheLastFifty(Kind kind) {
