@@ -28,6 +28,11 @@ public record Answer(
     citations = List.copyOf(citations);
   }
 
+  /** The same answer, about another number of things: rows of a search are not what was asked. */
+  public Answer counting(long things) {
+    return new Answer(text, rows, things, value, citations, inherited);
+  }
+
   /** The rows as later turns can point at them. */
   public List<ShownItem> shown() {
     return rows.stream()

@@ -46,15 +46,16 @@ final class AskCommand implements Callable<Integer> {
     PrintWriter out = line().getOut();
     SessionId id = new SessionId(session == null ? "ask" : session);
     for (String question : questions) {
-      if (Intake.clean(question).isEmpty() || question.length() > Intake.LONGEST) {
+      int length = Intake.clean(question).length();
+      if (length == 0 || length > Intake.LONGEST) {
         line()
             .getErr()
             .println(
                 "A turn needs 1 to "
                     + Intake.LONGEST
                     + " characters; this one has "
-                    + question.strip().length()
-                    + ".");
+                    + length
+                    + ". Nothing was asked.");
         return Vervolg.BAD_INPUT;
       }
     }

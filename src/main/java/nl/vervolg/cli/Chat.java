@@ -24,7 +24,7 @@ final class Chat {
   private final SessionId session;
   private final ReplyView view;
   private final List<Language> languages;
-  private Language language;
+  private Optional<Language> language = Optional.empty();
   private Optional<Reply> last = Optional.empty();
   private boolean open = true;
 
@@ -33,7 +33,6 @@ final class Chat {
     this.session = session;
     this.view = new ReplyView(workspace);
     this.languages = workspace.knowledge().domain().languages();
-    this.language = languages.get(0);
   }
 
   /** False after {@code :quit}. */
@@ -65,7 +64,10 @@ final class Chat {
           + Intake.LONGEST
           + " are read. Please say it shorter.";
     }
-    Reply reply = conversation.ask(session, said, language);
+    Reply reply =
+        language
+            .map(chosen -> conversation.ask(session, said, chosen))
+            .orElseGet(() -> conversation.ask(session, said));
     last = Optional.of(reply);
     return view.text(said, reply, false);
   }
@@ -125,9 +127,9 @@ final class Chat {
   private String language(String code) {
     Optional<Language> known =
         languages.stream().filter(each -> each.code().equals(code)).findFirst();
-    known.ifPresent(found -> language = found);
+    language = known.isPresent() ? known : language;
     return known.isPresent()
-        ? "Language: " + language
+        ? "Language: " + code
         : "Language is one of " + languages + ": for example :lang " + languages.get(0);
   }
 

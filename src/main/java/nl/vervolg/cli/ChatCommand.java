@@ -1,13 +1,11 @@
 package nl.vervolg.cli;
 
-import java.io.BufferedReader;
+import java.io.BufferedInputStream;
 import java.io.Console;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Workspace;
@@ -79,25 +77,24 @@ final class ChatCommand implements Callable<Integer> {
   }
 
   private void piped(Chat chat) throws IOException {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    for (Optional<String> line = next(in); line.isPresent() && chat.goesOn(); line = next(in)) {
-      print(chat.reply(line.orElseThrow()));
+    InputStream in = new BufferedInputStream(System.in);
+    for (InputLine line = InputLine.next(in);
+        !line.end() && chat.goesOn();
+        line = InputLine.next(in)) {
+      print(
+          line.tooLong()
+              ? "That line is too long."
+              : line.text().map(chat::reply).orElse("That line is not UTF-8."));
     }
   }
 
-  private static Optional<String> next(BufferedReader in) throws IOException {
-    return Optional.ofNullable(in.readLine());
-  }
-
   private void interactive(Chat chat) throws IOException {
-    Files.createDirectories(options.home());
     try (Terminal terminal = TerminalBuilder.builder().encoding(StandardCharsets.UTF_8).build()) {
       LineReader reader =
           LineReaderBuilder.builder()
               .terminal(terminal)
               .completer(new StringsCompleter(Chat.COMMANDS))
-              .variable(LineReader.HISTORY_FILE, options.home().resolve("history"))
+              .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
               .build();
       print(chat.welcome());
       while (chat.goesOn()) {

@@ -1,6 +1,7 @@
 package nl.vervolg.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import nl.vervolg.answer.AnswerRow;
 import nl.vervolg.conversation.Clarifier;
@@ -45,7 +46,7 @@ final class ReplyView {
 
   /** The reply as one line of JSON. */
   String json(String said, Reply reply) {
-    ObjectNode view = turns.of("", said, reply.turn());
+    ObjectNode view = turns.of(MissingNode.getInstance(), said, reply.turn());
     view.put("turn", reply.number());
     view.put("conversation", reply.conversation());
     putOrNull(view, "template", reply.template());

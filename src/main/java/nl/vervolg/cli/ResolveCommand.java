@@ -1,16 +1,11 @@
 package nl.vervolg.cli;
 
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.conversation.Clarifier;
 import nl.vervolg.conversation.Workspace;
@@ -29,8 +24,6 @@ import picocli.CommandLine.Spec;
         "Resolves follow-up questions, without running them: JSON Lines in, JSON Lines out.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class ResolveCommand implements Callable<Integer> {
-  private static final int LONGEST_LINE = 4_000_000;
-
   @Spec private @Nullable CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
@@ -42,7 +35,7 @@ final class ResolveCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (file != null && !Files.isReadable(file)) {
+    if (file != null && (!Files.isReadable(file) || Files.isDirectory(file))) {
       throw new IllegalArgumentException(
           "The file (" + file + ") cannot be read.\nCheck its name and its rights.");
     }
@@ -57,7 +50,9 @@ final class ResolveCommand implements Callable<Integer> {
     PrintWriter out = out();
     try (InputStream in =
         new BufferedInputStream(file == null ? System.in : Files.newInputStream(file))) {
-      for (Line line = next(in); !line.end(); line = next(in)) {
+      for (InputLine line = InputLine.next(in);
+          !line.end() && !out.checkError();
+          line = InputLine.next(in)) {
         if (!line.blank()) {
           out.println(answer(line, lines));
           out.flush();
@@ -67,45 +62,11 @@ final class ResolveCommand implements Callable<Integer> {
     return Vervolg.GOOD;
   }
 
-  private static String answer(Line line, ResolveLine lines) {
+  private static String answer(InputLine line, ResolveLine lines) {
     if (line.tooLong()) {
-      return lines.error("", "The line is longer than " + LONGEST_LINE + " bytes.");
+      return lines.error("The line is longer than " + InputLine.LONGEST + " bytes.");
     }
-    return line.text()
-        .map(lines::resolve)
-        .orElseGet(() -> lines.error("", "The line is not UTF-8."));
-  }
-
-  /** One line; no text where it is not UTF-8. */
-  private record Line(Optional<String> text, boolean tooLong, boolean end) {
-    private boolean blank() {
-      return !tooLong && text.map(String::isBlank).orElse(false);
-    }
-  }
-
-  private static Line next(InputStream in) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    int size = 0;
-    int next = in.read();
-    if (next < 0) {
-      return new Line(Optional.empty(), false, true);
-    }
-    while (next >= 0 && next != '\n') {
-      if (++size <= LONGEST_LINE) {
-        bytes.write(next);
-      }
-      next = in.read();
-    }
-    return new Line(text(bytes.toByteArray()), size > LONGEST_LINE, false);
-  }
-
-  private static Optional<String> text(byte[] bytes) {
-    try {
-      return Optional.of(
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
-    } catch (CharacterCodingException e) {
-      return Optional.empty();
-    }
+    return line.text().map(lines::resolve).orElseGet(() -> lines.error("The line is not UTF-8."));
   }
 
   private PrintWriter out() {

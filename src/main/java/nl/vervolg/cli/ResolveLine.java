@@ -1,10 +1,13 @@
 package nl.vervolg.cli;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +26,8 @@ final class ResolveLine {
   private static final int MOST_TURNS = 2000;
   private static final int MOST_ROWS = 1000;
 
-  private final ObjectMapper json = new ObjectMapper();
+  private final ObjectMapper json =
+      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private final TurnResolver resolver;
   private final TurnView view;
   private final List<Language> languages;
@@ -36,27 +40,36 @@ final class ResolveLine {
 
   /** The answer to a line, as a line; a bad line becomes an object with an error. */
   String resolve(String line) {
-    String id = "";
+    JsonNode id = TextNode.valueOf("");
     try {
       JsonNode request = json.readTree(line);
-      id = request.path("id").asText("");
-      return json.writeValueAsString(resolve(id, request));
+      id = request.path("id");
+      return json.writeValueAsString(resolve(request));
+    } catch (StreamConstraintsException e) {
+      return error(id, "The line is nested too deep, or a name or number in it is too long.");
     } catch (JsonProcessingException e) {
-      return error(id, "The line is not JSON: " + e.getOriginalMessage());
+      long at = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
+      return error(id, "The line is not one JSON object, as shows at character " + at + ".");
     } catch (BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
+    } catch (IllegalStateException e) {
+      return error(id, "The line cannot be resolved: " + e.getMessage());
     }
   }
 
   /** The answer to a line that cannot be read. */
-  String error(String id, String what) {
+  String error(String what) {
+    return error(TextNode.valueOf(""), what);
+  }
+
+  private static String error(JsonNode id, String what) {
     ObjectNode error = JsonNodeFactory.instance.objectNode();
-    error.put("id", id);
+    error.set("id", id.isMissingNode() ? TextNode.valueOf("") : id);
     error.put("error", what);
     return error.toString();
   }
 
-  private ObjectNode resolve(String id, JsonNode request) {
+  private ObjectNode resolve(JsonNode request) {
     if (!request.isObject()) {
       throw new BadLine("The line is JSON, but not an object with a question.");
     }
@@ -72,10 +85,14 @@ final class ResolveLine {
           "history has " + history.size() + " turns; at most " + MOST_TURNS + " are read.");
     }
     for (JsonNode turn : history) {
-      ResolvedTurn past = resolver.resolve(Intake.clean(text(turn, "question")), state, language);
+      ResolvedTurn past =
+          resolver.resolve(Intake.clean(text(turn, "question")), state, state.languageOr(language));
       state = past.next(state, rows(turn.path("results")));
     }
-    return view.of(id, question, resolver.resolve(Intake.clean(question), state, language));
+    return view.of(
+        request.path("id"),
+        question,
+        resolver.resolve(Intake.clean(question), state, state.languageOr(language)));
   }
 
   private Language language(JsonNode request) {
@@ -108,18 +125,26 @@ final class ResolveLine {
 
   private static List<ShownItem> rows(JsonNode results) {
     List<ShownItem> rows = new ArrayList<>();
+    boolean none = results.isMissingNode() || results.isNull();
+    if (!none && (!results.isArray() || results.size() > MOST_ROWS)) {
+      throw new BadLine("results is not a list of at most " + MOST_ROWS + " rows.");
+    }
     for (JsonNode row : results) {
       String name = Intake.clean(row.path("name").asText(""));
-      if (rows.size() < MOST_ROWS) {
-        String key = row.path("slug").asText("");
-        rows.add(
-            new ShownItem(
-                name.isEmpty() ? key : name,
-                key.isEmpty() ? slug(name) : key,
-                row.path("type").asText(""),
-                row.path("iri").asText(""),
-                Tokenizer.words(name)));
+      String key = row.path("slug").asText("");
+      if (name.length() > Intake.LONGEST) {
+        throw new BadLine("A name in results has more than " + Intake.LONGEST + " characters.");
       }
+      if (name.isEmpty() && key.isEmpty()) {
+        throw new BadLine("A row of results has neither name nor slug.");
+      }
+      rows.add(
+          new ShownItem(
+              name.isEmpty() ? key : name,
+              key.isEmpty() ? slug(name) : key,
+              row.path("type").asText(""),
+              row.path("iri").asText(""),
+              Tokenizer.words(name)));
     }
     return rows;
   }

@@ -1,5 +1,6 @@
 package nl.vervolg.cli;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -47,11 +48,11 @@ final class TurnView {
   }
 
   /** The object for one turn. */
-  ObjectNode of(String id, String said, ResolvedTurn turn) {
+  ObjectNode of(JsonNode id, String said, ResolvedTurn turn) {
     Verdict verdict = verdict(turn.resolution());
     ObjectNode view = JsonNodeFactory.instance.objectNode();
-    if (!id.isEmpty()) {
-      view.put("id", id);
+    if (!id.isMissingNode()) {
+      view.set("id", id);
     }
     view.put("original_question", said);
     view.put("resolved_question", question(turn).map(Question::text).orElse(said));

@@ -41,12 +41,17 @@ public final class Vervolg implements Runnable {
     line.setOut(out);
     line.setErr(err);
     line.setUsageHelpAutoWidth(true);
+    line.setExpandAtFiles(false);
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
     int code = line.execute(arguments);
-    out.flush();
+    boolean lost = out.checkError();
+    if (lost) {
+      err.println(
+          "Not all output could be written. Maybe the disk is full, or the reader has gone.");
+    }
     err.flush();
-    return code;
+    return lost && code == GOOD ? FAILED : code;
   }
 
   @Override

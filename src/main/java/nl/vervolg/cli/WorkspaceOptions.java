@@ -38,6 +38,10 @@ final class WorkspaceOptions {
 
   /** Folder for what is kept. */
   Path home() {
+    if (home != null && home.toString().isBlank()) {
+      throw new IllegalArgumentException(
+          "--home is empty.\nName a folder, or leave the option out.");
+    }
     if (home != null) {
       return home;
     }

@@ -80,9 +80,10 @@ final class Answering {
     ResultTable shown = retrieval ? search.search(keywords(question), RETRIEVAL) : table;
     Answer answer = renderer.render(findings(question, resolution, template, shown, retrieval));
     List<ShownItem> pointable = retrieval ? List.of() : answer.shown();
+    Answer honest = retrieval ? answer.counting(0) : answer;
     return new Outcome(
         answer.text(),
-        Optional.of(answer),
+        Optional.of(honest),
         template.template().value(),
         table.query(),
         retrieval,

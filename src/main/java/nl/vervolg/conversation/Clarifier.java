@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.knowledge.Knowledge;
@@ -85,6 +86,19 @@ public final class Clarifier {
 
   /** The filler by which a reading differs, with the word for its slot ("the province Utrecht"). */
   private String option(Resolution.Resolved reading, Language language) {
+    Optional<String> row =
+        reading.slots().stream()
+            .filter(slot -> slot.role() == Role.ENTITY)
+            .flatMap(
+                slot ->
+                    reading.base().shown().stream()
+                        .filter(item -> item.key().equals(slot.filler().key())))
+            .map(ShownItem::name)
+            .findFirst();
+    return row.orElseGet(() -> fillers(reading, language));
+  }
+
+  private String fillers(Resolution.Resolved reading, Language language) {
     return reading.edits().stream()
         .filter(edit -> edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD)
         .map(edit -> new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0)))

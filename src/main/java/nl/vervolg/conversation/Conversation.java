@@ -2,6 +2,7 @@ package nl.vervolg.conversation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import nl.vervolg.answer.Answer;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
@@ -16,11 +17,17 @@ import nl.vervolg.understand.Tokenizer;
 
 /** Talks: takes what was said in a session and gives the reply. Thread-safe across sessions. */
 public final class Conversation implements AutoCloseable {
+  private static final int LOCKS = 64;
+
   private final TurnResolver resolver;
   private final Answering answering;
   private final Clarifier clarifier;
   private final Suggester suggester;
   private final SessionStore sessions;
+
+  /** Turns of one session go one after another. */
+  private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
+
   private final List<Language> languages;
 
   /** Talks about a workspace, with sessions in a store. */
@@ -37,19 +44,25 @@ public final class Conversation implements AutoCloseable {
         new Suggester(workspace.knowledge(), workspace.templates(), workspace.labels(), resolver);
   }
 
-  /** The reply to what was said in the usual language of the workspace. */
+  /** The reply to what was said; words without a language of their own are in that of before. */
   public Reply ask(SessionId session, String said) {
-    return ask(session, said, languages.get(0));
+    return ask(session, said, sessions.load(session).languageOr(languages.get(0)));
   }
 
   /**
    * The reply to what was said.
    *
-   * @param language the language of the conversation, unless its words say otherwise
+   * @param language the language of words that have none of their own
    */
   public Reply ask(SessionId session, String said, Language language) {
+    synchronized (locks[Math.floorMod(session.hashCode(), locks.length)]) {
+      return turn(session, Intake.clean(said), language);
+    }
+  }
+
+  private Reply turn(SessionId session, String said, Language language) {
     DialogueState state = sessions.load(session);
-    ResolvedTurn turn = resolver.resolve(Intake.clean(said), state, language);
+    ResolvedTurn turn = resolver.resolve(said, state, language);
     Optional<Answering.Outcome> outcome = turn.question().map(question -> answer(question, turn));
     Optional<Answer> answer = outcome.flatMap(Answering.Outcome::answer);
     DialogueState next =

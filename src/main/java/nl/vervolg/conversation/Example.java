@@ -88,10 +88,14 @@ public record Example(String text, List<Turn> turns, String expected) {
     Language usual = workspace.knowledge().domain().languages().get(0);
     DialogueState state = DialogueState.EMPTY;
     for (Turn turn : turns.subList(0, turns.size() - 1)) {
-      state = workspace.resolver().resolve(turn.said(), state, usual).next(state, turn.rows());
+      state =
+          workspace
+              .resolver()
+              .resolve(turn.said(), state, state.languageOr(usual))
+              .next(state, turn.rows());
     }
     String said = turns.get(turns.size() - 1).said();
-    ResolvedTurn last = workspace.resolver().resolve(said, state, usual);
+    ResolvedTurn last = workspace.resolver().resolve(said, state, state.languageOr(usual));
     String actual = actual(last, workspace);
     return new Outcome(normal(actual).equals(normal(expected)), actual, last);
   }

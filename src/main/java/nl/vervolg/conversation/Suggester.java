@@ -13,7 +13,6 @@ import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
-import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Label;
@@ -37,8 +36,7 @@ final class Suggester {
   private final Map<Situation, Boolean> known = new ConcurrentHashMap<>();
 
   /** What decides whether an offer resolves. */
-  private record Situation(
-      String offer, Language language, Act act, List<SlotName> slots, int rows) {}
+  private record Situation(String offer, Language language, Act act, List<Slot> slots, int rows) {}
 
   Suggester(Knowledge knowledge, TemplateCatalog templates, Labels labels, TurnResolver resolver) {
     this.knowledge = knowledge;
@@ -84,7 +82,7 @@ final class Suggester {
     return labels.label(slot, language, GrammaticalNumber.PLURAL);
   }
 
-  /** Whether an offer resolves depends on which slots are filled, not on what fills them. */
+  /** Whether an offer resolves depends on the last question and its number of rows. */
   private boolean resolves(String offer, DialogueState state) {
     PastTurn last = state.last().orElseThrow();
     Situation situation =
@@ -92,8 +90,8 @@ final class Suggester {
             offer,
             last.question().language(),
             last.question().act(),
-            last.question().slots().stream().map(Slot::name).toList(),
-            Math.min(last.rows(), 2));
+            last.question().slots(),
+            last.rows());
     if (known.size() > MOST_KNOWN) {
       known.clear();
     }

@@ -31,28 +31,31 @@ public final class TurnResolver {
    * Resolves one turn.
    *
    * @param said what was said, cleaned
-   * @param language the language of the conversation, unless its turns or these words say otherwise
+   * @param usual the language of the conversation, unless these words say otherwise
    */
-  public ResolvedTurn resolve(String said, DialogueState state, Language language) {
-    Language usual = state.last().map(turn -> turn.question().language()).orElse(language);
+  public ResolvedTurn resolve(String said, DialogueState state, Language usual) {
     List<ShownItem> shown = state.last().map(PastTurn::shown).orElse(List.of());
     Understanding understanding = understander.understand(said, usual, shown);
     Resolution resolution = resolver.resolve(understanding, state);
-    return new ResolvedTurn(understanding, resolution, question(understanding, resolution));
-  }
-
-  private Optional<Question> question(Understanding understanding, Resolution resolution) {
     if (resolution instanceof Resolution.Resolved resolved) {
-      return Optional.of(rewriter.complete(understanding, resolved));
+      return rewriter
+          .complete(understanding, resolved)
+          .map(question -> new ResolvedTurn(understanding, resolved, Optional.of(question)))
+          .orElseGet(() -> unsaid(understanding, resolved));
     }
-    if (resolution instanceof Resolution.Standalone alone) {
-      return Optional.of(rewriter.keep(understanding, alone));
-    }
-    return Optional.empty();
+    Optional<Question> question =
+        resolution instanceof Resolution.Standalone alone
+            ? Optional.of(rewriter.keep(understanding, alone))
+            : Optional.empty();
+    return new ResolvedTurn(understanding, resolution, question);
   }
 
-  /** A complete question for a reading that was not chosen, to ask back with. */
-  public Question question(Understanding understanding, Resolution.Resolved reading) {
-    return rewriter.complete(understanding, reading);
+  /** What cannot be put into words is not understood well enough. */
+  private static ResolvedTurn unsaid(Understanding turn, Resolution.Resolved guess) {
+    return new ResolvedTurn(
+        turn,
+        new Resolution.Unresolved(
+            Resolution.Reason.UNKNOWN_WORDS, Optional.of(guess), List.of(), guess.derivation()),
+        Optional.empty());
   }
 }

@@ -4,9 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
+import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Problems;
 import nl.vervolg.match.Declarations;
@@ -60,20 +64,34 @@ public record Workspace(
   private static Workspace load(Path root, Path builtIn, Path cache, boolean answers) {
     Path domain = domainFolder(root.resolve("knowledge"));
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
-    CompletableFuture<RuleBase> rules =
+    CompletableFuture<RuleBase> compiling =
         CompletableFuture.supplyAsync(
             () -> RuleBase.load(own(root, builtIn, Path.of("rules")), cache));
-    Knowledge knowledge = Knowledge.load(domain, languages, cache);
-    Path templates = root.resolve("templates").resolve(domain.getFileName());
-    TemplateCatalog catalog =
-        TemplateCatalog.load(templates, Declarations.of(knowledge.domain()), new SparqlDialect());
+    Problems problems = new Problems();
+    Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
+    Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
+    Optional<TemplateCatalog> templates =
+        read.map(Knowledge::domain)
+            .or(() -> Knowledge.domain(domain, new Problems()))
+            .map(
+                declared ->
+                    TemplateCatalog.load(
+                        folder, Declarations.of(declared), new SparqlDialect(), problems));
+    templates.ifPresent(
+        catalog -> read.ifPresent(known -> unanswered(known.domain(), catalog, domain, problems)));
+    if (!problems.list().isEmpty()) {
+      tried(() -> join(compiling), problems);
+      problems.throwIfAny();
+    }
+    Knowledge knowledge = read.orElseThrow();
+    TemplateCatalog catalog = templates.orElseThrow();
     JenaQueryEngine data = JenaQueryEngine.open(knowledge.domain().data(), catalog, cache);
     if (answers) {
       prepare(data);
     }
     TurnUnderstander understander = new TurnUnderstander(knowledge);
     VocabularyLabels labels = new VocabularyLabels(knowledge);
-    RuleBase loaded = join(rules);
+    RuleBase loaded = join(compiling);
     TurnResolver resolver =
         new TurnResolver(
             understander,
@@ -92,6 +110,38 @@ public record Workspace(
   @SuppressWarnings("FutureReturnValueIgnored")
   private static void prepare(JenaQueryEngine data) {
     CompletableFuture.runAsync(data::prepare);
+  }
+
+  /** A slot that a question can have and no template takes would be a surprise at its first use. */
+  private static void unanswered(
+      Domain domain, TemplateCatalog catalog, Path folder, Problems problems) {
+    domain
+        .takes()
+        .forEach(
+            (act, slots) ->
+                slots.stream()
+                    .filter(slot -> !catalog.takes(act, slot))
+                    .forEach(
+                        slot ->
+                            problems.add(
+                                folder.resolve("domain.yaml"),
+                                0,
+                                "A question of kind ("
+                                    + act.name().toLowerCase(Locale.ROOT)
+                                    + ") can have the slot ("
+                                    + slot
+                                    + "), and no template takes it.",
+                                "Let a template take it, or take it out of takes: in domain.yaml.")));
+  }
+
+  /** The problems of one loader do not hide those of the others. */
+  private static <T> Optional<T> tried(Supplier<T> loader, Problems problems) {
+    try {
+      return Optional.of(loader.get());
+    } catch (Problems.WorkspaceException e) {
+      problems.addAll(e);
+      return Optional.empty();
+    }
   }
 
   /** What the other thread made; what it threw is thrown here. */

@@ -27,6 +27,11 @@ public record DialogueState(List<PastTurn> turns, int asked) {
     return turns.isEmpty() ? Optional.empty() : Optional.of(turns.get(turns.size() - 1));
   }
 
+  /** The language of the last question, or that one when there is none. */
+  public Language languageOr(Language usual) {
+    return last().map(turn -> turn.question().language()).orElse(usual);
+  }
+
   /** The state after a turn that leaves something. */
   public DialogueState with(PastTurn turn) {
     List<PastTurn> all =

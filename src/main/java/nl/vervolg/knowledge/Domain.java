@@ -43,12 +43,12 @@ public record Domain(
   public Domain {
     languages = List.copyOf(languages);
     data = List.copyOf(data);
-    prefixes = Map.copyOf(prefixes);
-    intents = Map.copyOf(intents);
+    prefixes = Ordered.copy(prefixes);
+    intents = Ordered.copy(intents);
     slots = List.copyOf(slots);
-    cues = Map.copyOf(cues);
-    swaps = Map.copyOf(swaps);
-    takes = Map.copyOf(takes);
+    cues = Ordered.copy(cues);
+    swaps = Ordered.copy(swaps);
+    takes = Ordered.copy(takes);
     crossings = List.copyOf(crossings);
   }
 

@@ -111,7 +111,18 @@ final class DomainReader {
             "(" + code.text() + ") is not a language code.", "Write two letters, such as nl.");
       }
     }
+    if (value != null && languages.isEmpty()) {
+      value.wrong("There is no language.", "Write at least one, such as [nl].");
+    }
     return languages;
+  }
+
+  private static Optional<Language> language(String code, YamlValue at) {
+    if (code.matches("[a-z]{2}")) {
+      return Optional.of(new Language(code));
+    }
+    at.wrong("(" + code + ") is not a language code.", "Write two letters, such as nl.");
+    return Optional.empty();
   }
 
   private List<Path> files(@Nullable YamlValue value) {
@@ -151,7 +162,10 @@ final class DomainReader {
 
   private static Map<Language, List<String>> nouns(@Nullable YamlValue value) {
     Map<Language, List<String>> nouns = new TreeMap<>();
-    map(value).forEach((language, words) -> nouns.put(new Language(language), words.texts()));
+    map(value)
+        .forEach(
+            (language, words) ->
+                language(language, words).ifPresent(code -> nouns.put(code, words.texts())));
     return nouns;
   }
 
@@ -182,7 +196,10 @@ final class DomainReader {
   private static Map<Language, Map<CueKind, List<String>>> cues(@Nullable YamlValue value) {
     Map<Language, Map<CueKind, List<String>>> cues = new TreeMap<>();
     map(value)
-        .forEach((language, kinds) -> cues.put(new Language(language), LanguageReader.cues(kinds)));
+        .forEach(
+            (language, kinds) ->
+                language(language, kinds)
+                    .ifPresent(code -> cues.put(code, LanguageReader.cues(kinds))));
     return cues;
   }
 

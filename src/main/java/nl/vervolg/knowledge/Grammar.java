@@ -33,12 +33,12 @@ public record Grammar(
     List<String> demonyms) {
   /** Copies the collections. */
   public Grammar {
-    agreement = agreement.stream().map(Map::copyOf).toList();
-    definite = Map.copyOf(definite);
-    heads = Map.copyOf(heads);
-    denials = Map.copyOf(denials);
-    singular = Map.copyOf(singular);
-    beforeVowel = Map.copyOf(beforeVowel);
+    agreement = agreement.stream().map(Ordered::copy).toList();
+    definite = Ordered.copy(definite);
+    heads = Ordered.copy(heads);
+    denials = Ordered.copy(denials);
+    singular = Ordered.copy(singular);
+    beforeVowel = Ordered.copy(beforeVowel);
     demonyms = List.copyOf(demonyms);
   }
 }

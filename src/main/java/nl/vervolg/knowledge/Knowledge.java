@@ -26,6 +26,11 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
     labels = List.copyOf(labels);
   }
 
+  /** What the domain declares, as far as it can be read; problems go to {@code problems}. */
+  public static Optional<Domain> domain(Path domainFolder, Problems problems) {
+    return new DomainReader(domainFolder).read(problems);
+  }
+
   /**
    * Loads the folder of a domain.
    *

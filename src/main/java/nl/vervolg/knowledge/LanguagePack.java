@@ -37,14 +37,14 @@ public record LanguagePack(
 
   /** Copies the collections. */
   public LanguagePack {
-    cues = Map.copyOf(cues);
+    cues = Ordered.copy(cues);
     anaphors = List.copyOf(anaphors);
     demonstratives = List.copyOf(demonstratives);
-    ordinals = Map.copyOf(ordinals);
+    ordinals = Ordered.copy(ordinals);
     numbered = List.copyOf(numbered);
     ordinalNouns = List.copyOf(ordinalNouns);
-    clarifications = Map.copyOf(clarifications);
-    suggestions = Map.copyOf(suggestions);
+    clarifications = Ordered.copy(clarifications);
+    suggestions = Ordered.copy(suggestions);
   }
 
   /** The same, with the cues of a domain added. */

@@ -25,6 +25,8 @@ import nl.vervolg.dialogue.SlotValue;
 final class NameCache {
   private static final String VERSION = "names 2";
 
+  private static final System.Logger LOG = System.getLogger(NameCache.class.getName());
+
   private final Path file;
   private final List<SlotType> slots;
 
@@ -39,8 +41,8 @@ final class NameCache {
       if (Files.isRegularFile(file)) {
         return read();
       }
-    } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
-      return source.get();
+    } catch (IOException | RuntimeException e) {
+      LOG.log(System.Logger.Level.DEBUG, "Kept names are damaged; they are read anew.", e);
     }
     List<Label> names = source.get();
     if (problems.list().isEmpty()) {
@@ -53,6 +55,9 @@ final class NameCache {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
       int size = in.readInt();
+      if (size < 0 || size > Files.size(file)) {
+        throw new EOFException("The file is damaged.");
+      }
       List<Label> names = new ArrayList<>(size);
       SlotValue value = new SlotValue.Text("");
       for (int i = 0; i < size; i++) {
@@ -102,8 +107,7 @@ final class NameCache {
         Files.deleteIfExists(temporary);
       }
     } catch (IOException e) {
-      System.getLogger(NameCache.class.getName())
-          .log(System.Logger.Level.DEBUG, "Names are not kept.", e);
+      LOG.log(System.Logger.Level.DEBUG, "Names are not kept.", e);
     }
   }
 

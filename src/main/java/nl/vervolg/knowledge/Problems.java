@@ -32,6 +32,11 @@ public final class Problems {
     found.add(new Problem(file, line, what, advice));
   }
 
+  /** Notes the problems of another loader. */
+  public void addAll(WorkspaceException other) {
+    found.addAll(other.problems());
+  }
+
   /** What was found so far, by file and line. */
   public List<Problem> list() {
     return found.stream()

@@ -31,7 +31,7 @@ public record SlotType(
 
   /** Copies the map. */
   public SlotType {
-    nouns = Map.copyOf(nouns);
+    nouns = Ordered.copy(nouns);
   }
 
   /** Which side of a number a measure takes. */

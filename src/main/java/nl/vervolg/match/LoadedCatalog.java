@@ -26,6 +26,14 @@ record LoadedCatalog(
     implements TemplateCatalog {
 
   @Override
+  public boolean takes(Act act, SlotName slot) {
+    return templates.stream()
+        .filter(template -> template.act() == act)
+        .anyMatch(
+            template -> template.requires().contains(slot) || template.takes().contains(slot));
+  }
+
+  @Override
   public Match match(Question question) {
     Set<SlotName> filled = new TreeSet<>();
     question.slots().stream().map(Slot::name).forEach(filled::add);

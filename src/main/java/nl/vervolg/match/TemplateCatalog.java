@@ -6,6 +6,7 @@ import java.util.Optional;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Question;
+import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.Problems;
 import nl.vervolg.match.wording.AnswerTexts;
 import nl.vervolg.match.wording.Wording;
@@ -33,6 +34,9 @@ public interface TemplateCatalog {
       Path folder, Declarations declared, QueryDialect dialect, Problems problems) {
     return new TemplateFolder(folder, declared, dialect, problems).read();
   }
+
+  /** True when a template for questions of that kind has a place for the slot. */
+  boolean takes(Act act, SlotName slot);
 
   /** The template that answers a question, with its slots bound. */
   Match match(Question question);

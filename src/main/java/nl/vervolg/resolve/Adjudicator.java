@@ -43,7 +43,9 @@ final class Adjudicator {
   private static final Comparator<Edit> BY_SLOT =
       Comparator.comparing(Edit::op)
           .thenComparing(Edit::slot)
-          .thenComparing(edit -> edit.value().toString());
+          .thenComparing(edit -> edit.value().toString())
+          .thenComparing(edit -> edit.act())
+          .thenComparing(edit -> edit.spans().toString());
 
   private final SlotAlgebra algebra;
 
@@ -113,6 +115,11 @@ final class Adjudicator {
         readings.stream()
             .map(edits -> resolved(turn, base, proposal, edits, found, derivation))
             .toList();
+    List<Resolution.Resolved> possible = resolved.stream().filter(algebra::possible).toList();
+    if (best.isPresent() && possible.isEmpty()) {
+      return new Resolution.Unresolved(
+          Reason.UNKNOWN_WORDS, resolved.stream().findFirst(), List.of(), derivation);
+    }
     if (best.isEmpty()) {
       VetoReason reason =
           vetoes.stream()
@@ -123,10 +130,10 @@ final class Adjudicator {
       return new Resolution.Unresolved(
           Reason.of(reason), resolved.stream().findFirst(), options, derivation);
     }
-    if (resolved.size() > 1) {
-      return new Resolution.Ambiguous(resolved, derivation);
+    if (possible.size() > 1) {
+      return new Resolution.Ambiguous(possible, derivation);
     }
-    Resolution.Resolved only = resolved.get(0);
+    Resolution.Resolved only = possible.get(0);
     return only.confidence() < Confidence.THRESHOLD
         ? new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.of(only), List.of(), derivation)
         : only;
@@ -189,12 +196,17 @@ final class Adjudicator {
 
   /** Words that name the same value twice ask for one change. */
   private static boolean sameEffect(Edit edit, Edit other) {
-    return edit.slot().equals(other.slot()) && edit.value().equals(other.value());
+    return edit.slot().equals(other.slot())
+        && edit.value().equals(other.value())
+        && edit.act() == other.act();
   }
 
   private static String key(Edit edit) {
     if (edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD || edit.op() == EditOp.REBIND) {
       return edit.role() == Role.MEASURE ? edit.slot().value() : edit.role().name();
+    }
+    if (edit.op() == EditOp.ACT) {
+      return edit.op().name();
     }
     return edit.op()
         + " "

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Anaphor;
+import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.Crossing;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Earlier;
@@ -23,9 +25,6 @@ import nl.vervolg.understand.Understanding;
 
 /** Lays out what the rules read: the turn, and the question that it may build on. */
 final class Facts {
-  /** Rows that can be pointed at; people do not count further. */
-  private static final int ROWS = 200;
-
   private final Domain domain;
 
   Facts(Domain domain) {
@@ -42,7 +41,7 @@ final class Facts {
   }
 
   /** The question that the turn may build on. */
-  void base(PastTurn base, Understanding turn, Run run) {
+  void base(PastTurn base, DialogueState state, Understanding turn, Run run) {
     Act act = base.question().act();
     run.insert(new Frame(base.number(), act, base.rows(), base.question().language()));
     base.question().slots().forEach(run::insert);
@@ -55,7 +54,7 @@ final class Facts {
         .slot(Role.ENTITY)
         .ifPresent(
             slot ->
-                foci(base.shown(), slot.name(), !turn.anaphors().isEmpty()).forEach(run::insert));
+                foci(table(base, state, turn), slot.name(), turn.anaphors()).forEach(run::insert));
   }
 
   private static Optional<Earlier> earlier(List<Mention> mentions, DialogueState state) {
@@ -80,20 +79,50 @@ final class Facts {
   }
 
   /**
-   * The rows; only the first two when nothing points at one, since then only their number counts.
+   * The rows on the table. After a look at one thing, positions still count in the list that it was
+   * picked from.
    */
-  private static List<Focus> foci(List<ShownItem> shown, SlotName slot, boolean all) {
+  private static List<ShownItem> table(PastTurn base, DialogueState state, Understanding turn) {
+    boolean counts =
+        turn.anaphors().stream().anyMatch(words -> words.kind() == AnaphorKind.ORDINAL);
+    if (!counts || base.question().act() != Act.LOOKUP || base.shown().size() > 1) {
+      return base.shown();
+    }
+    List<PastTurn> turns = state.turns();
+    for (int i = turns.size() - 1; i >= 0; i--) {
+      if (turns.get(i).question().act() != Act.LOOKUP) {
+        return turns.get(i).shown();
+      }
+    }
+    return base.shown();
+  }
+
+  /** The rows that the turn can point at; without such words only their number counts. */
+  private static List<Focus> foci(List<ShownItem> shown, SlotName slot, List<Anaphor> anaphors) {
     int size = shown.size();
     Map<String, Integer> totals = new HashMap<>();
     shown.forEach(item -> totals.merge(item.type(), 1, Integer::sum));
     Map<String, Integer> seen = new HashMap<>();
     List<Focus> foci = new ArrayList<>();
-    for (int i = 0; i < (all ? Math.min(size, ROWS) : Math.min(size, 2)); i++) {
+    for (int i = 0; i < size; i++) {
       ShownItem item = shown.get(i);
       int rank = seen.merge(item.type(), 1, Integer::sum);
       int total = Optional.ofNullable(totals.get(item.type())).orElse(rank);
-      foci.add(new Focus(item, slot, i + 1, size - i, rank, total - rank + 1));
+      Focus focus = new Focus(item, slot, i + 1, size - i, rank, total - rank + 1);
+      if (i < 2 || anaphors.stream().anyMatch(words -> canMean(words, focus))) {
+        foci.add(focus);
+      }
     }
     return foci;
+  }
+
+  private static boolean canMean(Anaphor words, Focus row) {
+    if (words.typed()) {
+      return words.noun().equals(row.type())
+          && (words.kind() != AnaphorKind.ORDINAL
+              || words.rank() == row.rankInType()
+              || words.fromEnd() == row.fromEndInType());
+    }
+    return words.rank() == row.rank() || words.fromEnd() == row.fromEnd();
   }
 }

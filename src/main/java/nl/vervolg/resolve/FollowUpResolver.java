@@ -1,5 +1,6 @@
 package nl.vervolg.resolve;
 
+import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
@@ -12,6 +13,13 @@ import nl.vervolg.understand.Understanding;
 
 /** Decides what a turn means in its dialogue, by rules. Thread-safe and without state. */
 public final class FollowUpResolver {
+  /**
+   * A turn that names more than this is no question; rules would pair everything with everything.
+   */
+  private static final int MOST_MENTIONS = 24;
+
+  private static final int MOST_CUES = 80;
+
   private final RuleBase rules;
   private final Facts facts;
   private final Adjudicator adjudicator;
@@ -25,11 +33,15 @@ public final class FollowUpResolver {
 
   /** The verdict on one turn. */
   public Resolution resolve(Understanding turn, DialogueState state) {
+    if (turn.mentions().size() > MOST_MENTIONS || turn.cues().size() > MOST_CUES) {
+      return new Resolution.Unresolved(
+          Resolution.Reason.SEVERAL_VALUES, Optional.empty(), List.of(), new Derivation(List.of()));
+    }
     try (Run run = rules.start()) {
       facts.turn(turn, state, run);
       run.run(Stratum.SCOPE);
       Optional<PastTurn> base = base(state, run);
-      base.ifPresent(past -> facts.base(past, turn, run));
+      base.ifPresent(past -> facts.base(past, state, turn, run));
       for (Stratum stratum : Stratum.values()) {
         if (stratum != Stratum.SCOPE) {
           run.run(stratum);

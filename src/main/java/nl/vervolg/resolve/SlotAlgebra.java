@@ -49,6 +49,11 @@ final class SlotAlgebra {
     return List.copyOf(slots.values());
   }
 
+  /** True when a question of that kind can have all these slots, as the workspace declares. */
+  boolean possible(Resolution.Resolved reading) {
+    return reading.slots().stream().allMatch(slot -> domain.takes(reading.act(), slot.name()));
+  }
+
   /** The slots that a question names by itself, sorted by name. */
   List<Slot> named(List<Mention> mentions, Act act, List<Edit> edits) {
     Map<SlotName, Slot> slots = new TreeMap<>();

@@ -6,6 +6,7 @@ import java.util.List;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.QuestionForm;
@@ -51,7 +52,9 @@ final class QuestionReader {
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
             : mention.span();
-    return new Piece(span, new Filler(turn.text(span), mention.slot(), number(wording.form())));
+    boolean typo = mention.evidence() == Evidence.TYPO;
+    String text = typo ? wording.text() : turn.text(span);
+    return new Piece(span, new Filler(text, mention.slot(), number(wording.form())));
   }
 
   /** The number that a form shows. */

@@ -7,12 +7,14 @@ import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.EditOp;
+import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.LanguagePack;
 import nl.vervolg.match.TemplateCatalog;
@@ -42,16 +44,17 @@ public final class QuestionRewriter {
     return new Question(alone.act(), alone.slots(), turn.utterance().language(), form);
   }
 
-  /** The complete question of a follow-up, in the language of the turn. */
-  public Question complete(Understanding turn, Resolution.Resolved resolved) {
+  /**
+   * The complete question of a follow-up, in the language of the turn; empty where no words can be
+   * found that say all of it.
+   */
+  public Optional<Question> complete(Understanding turn, Resolution.Resolved resolved) {
     Language language = turn.utterance().language();
     Question silent = new Question(resolved.act(), resolved.slots(), language, NO_WORDS);
-    QuestionForm form =
-        ownWords(turn, resolved)
-            .or(() -> smallestEdit(turn, resolved))
-            .or(() -> template(silent, names(turn, resolved)))
-            .orElseGet(() -> resolved.base().question().form());
-    return new Question(resolved.act(), resolved.slots(), language, form);
+    return ownWords(turn, resolved)
+        .or(() -> smallestEdit(turn, resolved))
+        .or(() -> template(silent, names(turn, resolved)))
+        .map(form -> new Question(resolved.act(), resolved.slots(), language, form));
   }
 
   /** How a question with these slots is worded when nothing precedes it. */
@@ -86,7 +89,13 @@ public final class QuestionRewriter {
    * Names of fillers as this dialogue has them: rows as shown, things with the article they had.
    */
   private Labels names(Understanding turn, Resolution.Resolved resolved) {
-    return labels.with(resolved.base().shown(), articles(turn, resolved));
+    List<ShownItem> shown = new ArrayList<>(resolved.base().shown());
+    resolved.derivation().firings().stream()
+        .flatMap(firing -> firing.premises().stream())
+        .filter(Focus.class::isInstance)
+        .map(premise -> ((Focus) premise).item())
+        .forEach(shown::add);
+    return labels.with(shown, articles(turn, resolved));
   }
 
   /** Names of things that were said with a definite article before them. */

@@ -3,6 +3,7 @@ package nl.vervolg.session;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -17,22 +18,32 @@ import org.mapdb.DBMaker;
 import org.mapdb.Serializer;
 
 /**
- * Sessions in one MapDB file with a write-ahead log: a turn that was appended is there after any
- * crash of the process. One key a turn, so that a turn costs the same however long the session.
+ * Sessions in MapDB, which is what is read, behind a log, which is what counts: a turn is
+ * acknowledged when it is in the log on disk. MapDB 3.1 writes a log of its own but never plays it
+ * back, so a kill during a commit can leave half a tree; therefore its file is made anew from our
+ * log whenever the store was not closed in order. One key a turn, so that a turn costs the same
+ * however long the session.
  */
 final class MapDbSessionStore implements SessionStore {
-  private static final String FILE = "sessions.db";
-
+  private static final String TREE = "sessions.db";
+  private static final String LOG = "sessions.log";
   private static final String LOCK = "sessions.lock";
 
-  private final DB db;
+  /** Says that the tree holds all of a log of that size. */
+  private static final String CLOSED = "sessions.closed";
+
+  private final Path folder;
   private final FileChannel lock;
+  private final SessionLog log;
+  private final DB db;
   private final BTreeMap<String, byte[]> turns;
   private final RecentStates recent = new RecentStates();
 
-  private MapDbSessionStore(DB db, FileChannel lock) {
-    this.db = db;
+  private MapDbSessionStore(Path folder, FileChannel lock, SessionLog log, DB db) {
+    this.folder = folder;
     this.lock = lock;
+    this.log = log;
+    this.db = db;
     this.turns = db.treeMap("turns", Serializer.STRING, Serializer.BYTE_ARRAY).createOrOpen();
   }
 
@@ -41,19 +52,19 @@ final class MapDbSessionStore implements SessionStore {
       Files.createDirectories(folder);
       FileChannel lock = lock(folder);
       try {
-        return new MapDbSessionStore(database(folder.resolve(FILE)), lock);
-      } catch (StoreException e) {
+        SessionLog log = SessionLog.open(folder.resolve(LOG));
+        MapDbSessionStore store =
+            new MapDbSessionStore(folder, lock, log, tree(folder, log.size()));
+        if (store.turns.isEmpty()) {
+          log.replay((session, turn) -> store.index(new SessionId(session), turn));
+        }
+        return store;
+      } catch (IOException | RuntimeException e) {
         lock.close();
         throw e;
       }
     } catch (IOException e) {
-      throw new StoreException(
-          "The folder ("
-              + folder
-              + ") cannot be used for sessions: "
-              + reason(e)
-              + "\nMaybe it is read-only; choose another with --home.",
-          e);
+      throw failure(folder, e);
     }
   }
 
@@ -77,27 +88,45 @@ final class MapDbSessionStore implements SessionStore {
     return channel;
   }
 
-  /** What MapDB throws for a file that it cannot read differs by the damage. */
-  private static DB database(Path file) {
-    try {
-      return DBMaker.fileDB(file.toFile())
-          .fileChannelEnable()
-          .fileLockDisable()
-          .transactionEnable()
-          .make();
-    } catch (RuntimeException | AssertionError e) {
-      throw new StoreException(
-          "The sessions in ("
-              + file
-              + ") cannot be opened: "
-              + reason(e)
-              + "\nMaybe the file is damaged or not readable; move it away to begin anew, or choose another folder with --home.",
-          e);
+  /** The tree as it was closed, or an empty one. */
+  private static DB tree(Path folder, long logSize) throws IOException {
+    Path file = folder.resolve(TREE);
+    Path closed = folder.resolve(CLOSED);
+    boolean whole =
+        Files.isRegularFile(file)
+            && Files.isRegularFile(closed)
+            && Files.readString(closed).strip().equals(Long.toString(logSize));
+    Files.deleteIfExists(closed);
+    if (whole) {
+      try {
+        return make(file);
+      } catch (RuntimeException | AssertionError e) {
+        System.getLogger(MapDbSessionStore.class.getName())
+            .log(System.Logger.Level.DEBUG, "The tree is made anew.", e);
+      }
     }
+    Files.deleteIfExists(file);
+    return make(file);
   }
 
-  private static String reason(Throwable e) {
-    return e.getMessage() == null ? "it is not a store" : e.getMessage();
+  private static DB make(Path file) {
+    return DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make();
+  }
+
+  private static StoreException failure(Path folder, IOException e) {
+    String why =
+        e instanceof FileSystemException || e.getMessage() == null ? "" : ": " + e.getMessage();
+    return new StoreException(
+        "The sessions in ("
+            + folder.resolve(LOG)
+            + ") cannot be used"
+            + why
+            + ".\nMaybe the file is damaged, the disk full or the folder read-only; move the file away to begin anew, or choose another folder with --home.",
+        e);
+  }
+
+  private void index(SessionId session, byte[] turn) {
+    turns.put(key(session, StoredTurn.read(turn).number()), turn);
   }
 
   @Override
@@ -127,8 +156,13 @@ final class MapDbSessionStore implements SessionStore {
   @Override
   public synchronized void append(SessionId session, SessionTurn turn) {
     DialogueState before = load(session);
-    turns.put(key(session, turn.number()), StoredTurn.write(turn));
-    db.commit();
+    byte[] stored = StoredTurn.write(turn);
+    try {
+      log.append(session.value(), stored);
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+    turns.put(key(session, turn.number()), stored);
     recent.put(session, turn.after(before));
   }
 
@@ -139,20 +173,27 @@ final class MapDbSessionStore implements SessionStore {
 
   @Override
   public synchronized void erase(SessionId session) {
+    try {
+      log.erase(session.value());
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
     of(session).clear();
-    db.commit();
     recent.remove(session);
   }
 
   @Override
   public synchronized void close() {
-    if (!db.isClosed()) {
-      db.close();
+    if (db.isClosed()) {
+      return;
     }
     try {
+      db.close();
+      Files.writeString(folder.resolve(CLOSED), Long.toString(log.size()));
+      log.close();
       lock.close();
     } catch (IOException e) {
-      throw new StoreException("The lock of the sessions cannot be given back: " + reason(e), e);
+      throw failure(folder, e);
     }
   }
 

@@ -98,6 +98,9 @@ final class TypoIndex {
       boolean other = a.length() > SHORTEST && restA.substring(1).equals(restB.substring(1));
       return other || swapped(restA, restB);
     }
+    if (Math.min(a.length(), b.length()) <= SHORTEST) {
+      return false;
+    }
     return restA.length() > restB.length()
         ? restA.substring(1).equals(restB)
         : restB.substring(1).equals(restA);

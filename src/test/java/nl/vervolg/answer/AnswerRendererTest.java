@@ -173,7 +173,8 @@ class AnswerRendererTest {
         .isEqualTo("Nothing was found in this data set, not even by searching for words.");
     Question some = question(Act.LIST, type("A"), city("aa", "aa"));
     assertThat(RENDERER.render(findings(some, true, List.of())).text())
-        .isEqualTo("No exact answer. Searched for words instead; the closest: Alpha Archive.");
+        .isEqualTo(
+            "Nothing of that is in this data set. Searched for words instead; the closest: Alpha Archive.");
   }
 
   @Test

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 @Timeout(120)
 class FrozenStoreIT {
-  private static final int MOMENTS = 150;
+  private static final int MOMENTS = 300;
 
   @TempDir Path folder;
 
@@ -40,15 +40,29 @@ class FrozenStoreIT {
 
   @Test
   void everyMomentKeepsWhatWasAcknowledged() throws Exception {
+    Path store = Files.createDirectories(folder.resolve("store"));
+    Process process = append(store);
     List<String> lost = new ArrayList<>();
-    List<Moment> moments = moments();
-    for (Moment moment : moments) {
-      String found = found(moment);
-      if (!found.equals("all")) {
-        lost.add("%d acknowledged, %s".formatted(moment.acknowledged(), found));
+    try (BufferedReader out =
+        new BufferedReader(
+            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
+      int acknowledged = Integer.parseInt(out.readLine());
+      for (int i = 0; i < MOMENTS; i++) {
+        Thread.sleep(random.nextInt(12));
+        freeze(process);
+        while (out.ready()) {
+          acknowledged = Integer.parseInt(out.readLine());
+        }
+        String found = found(new Moment(copy(store), acknowledged));
+        if (!found.equals("all")) {
+          lost.add("%d acknowledged, %s".formatted(acknowledged, found));
+        }
+        signal(process, "-CONT");
       }
+    } finally {
+      process.destroyForcibly().waitFor();
     }
-    assertThat(lost).as("of %d moments", moments.size()).isEmpty();
+    assertThat(lost).as("of %d moments", MOMENTS).isEmpty();
   }
 
   /** What a later process finds: all turns, fewer, or a store that it cannot use. */
@@ -68,38 +82,16 @@ class FrozenStoreIT {
     }
   }
 
-  private List<Moment> moments() throws Exception {
-    Path store = Files.createDirectories(folder.resolve("store"));
-    Process process =
-        new ProcessBuilder(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Appender.class.getName(),
-                store.toString())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    List<Moment> moments = new ArrayList<>();
-    try (BufferedReader out =
-        new BufferedReader(
-            new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
-      int acknowledged = Integer.parseInt(out.readLine());
-      for (int i = 0; i < MOMENTS; i++) {
-        Thread.sleep(random.nextInt(12));
-        freeze(process);
-        while (out.ready()) {
-          acknowledged = Integer.parseInt(out.readLine());
-        }
-        Path copy = Files.createDirectory(folder.resolve("moment-" + i));
-        copy(store, copy);
-        moments.add(new Moment(copy, acknowledged));
-        signal(process, "-CONT");
-      }
-    } finally {
-      process.destroyForcibly().waitFor();
-    }
-    return moments;
+  private static Process append(Path store) throws IOException {
+    return new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Appender.class.getName(),
+            store.toString())
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
   }
 
   /** Stops all threads of the process, and waits until they stand still. */
@@ -127,11 +119,21 @@ class FrozenStoreIT {
     new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().waitFor();
   }
 
-  private static void copy(Path from, Path to) throws IOException {
-    try (Stream<Path> files = Files.list(from)) {
-      for (Path file : files.toList()) {
-        Files.copy(file, to.resolve(file.getFileName()));
-      }
+  /** The files as they are now, in place of those of the moment before. */
+  private Path copy(Path store) throws IOException {
+    Path copy = Files.createDirectories(folder.resolve("moment"));
+    for (Path old : files(copy)) {
+      Files.delete(old);
+    }
+    for (Path file : files(store)) {
+      Files.copy(file, copy.resolve(file.getFileName()));
+    }
+    return copy;
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.toList();
     }
   }
 }

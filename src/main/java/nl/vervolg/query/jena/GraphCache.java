@@ -31,6 +31,9 @@ import org.apache.jena.graph.Triple;
 final class GraphCache {
   private static final String VERSION = "graph 1";
   private static final int BUFFER = 1 << 16;
+  private static final int LONGEST_TEXT = 10_000_000;
+
+  private static final System.Logger LOG = System.getLogger(GraphCache.class.getName());
 
   private final Path folder;
 
@@ -40,17 +43,39 @@ final class GraphCache {
 
   /** The graph, from the file where it is there and whole. */
   Graph get(List<Path> files, String settings, Supplier<Graph> source) {
+    Path file;
     try {
-      Path file =
-          folder.resolve("graph-" + Fingerprint.of(List.of(VERSION, settings), files) + ".bin");
+      String name = Fingerprint.of(List.of(VERSION, settings), files);
+      file = folder.resolve("graph-" + name + ".bin");
       if (Files.isRegularFile(file)) {
         return read(file);
       }
-      Graph graph = source.get();
+    } catch (IOException | RuntimeException e) {
+      LOG.log(System.Logger.Level.DEBUG, "A kept graph is damaged; it is made anew.", e);
+      return rebuilt(files, settings, source);
+    }
+    Graph graph = source.get();
+    tryToKeep(graph, file);
+    return graph;
+  }
+
+  private Graph rebuilt(List<Path> files, String settings, Supplier<Graph> source) {
+    Graph graph = source.get();
+    try {
+      String name = Fingerprint.of(List.of(VERSION, settings), files);
+      tryToKeep(graph, folder.resolve("graph-" + name + ".bin"));
+    } catch (IOException e) {
+      LOG.log(System.Logger.Level.DEBUG, "The graph is not kept.", e);
+    }
+    return graph;
+  }
+
+  /** A folder that cannot be written costs time, not answers. */
+  private static void tryToKeep(Graph graph, Path file) {
+    try {
       keep(graph, file);
-      return graph;
-    } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
-      return source.get();
+    } catch (IOException e) {
+      LOG.log(System.Logger.Level.DEBUG, "The graph is not kept.", e);
     }
   }
 
@@ -58,11 +83,12 @@ final class GraphCache {
     Graph graph = GraphMemFactory.createGraphMem2();
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
-      Node[] nodes = new Node[in.readInt()];
+      long bytes = Files.size(file);
+      Node[] nodes = new Node[count(in, bytes)];
       for (int i = 0; i < nodes.length; i++) {
         nodes[i] = node(in);
       }
-      int size = in.readInt();
+      int size = count(in, bytes);
       for (int i = 0; i < size; i++) {
         graph.add(Triple.create(nodes[in.readInt()], nodes[in.readInt()], nodes[in.readInt()]));
       }
@@ -71,6 +97,15 @@ final class GraphCache {
       }
     }
     return graph;
+  }
+
+  /** A number of things that can be in a file of that size. */
+  private static int count(DataInputStream in, long bytes) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > bytes) {
+      throw new EOFException("The file is damaged.");
+    }
+    return count;
   }
 
   private static Node node(DataInputStream in) throws IOException {
@@ -86,7 +121,11 @@ final class GraphCache {
   }
 
   private static String text(DataInputStream in) throws IOException {
-    byte[] bytes = new byte[in.readInt()];
+    int length = in.readInt();
+    if (length < 0 || length > LONGEST_TEXT) {
+      throw new EOFException("The file is damaged.");
+    }
+    byte[] bytes = new byte[length];
     in.readFully(bytes);
     return new String(bytes, StandardCharsets.UTF_8);
   }

@@ -37,23 +37,40 @@ final class RuleCompiler {
   /** Begins the line of the model list that is no class name. */
   private static final String VERSION = "Drools-Model-Version";
 
+  private static final System.Logger LOG = System.getLogger(RuleCompiler.class.getName());
+
   private RuleCompiler() {}
 
   static KieBase compile(List<RuleFile> files, Path cache, Problems problems) {
     Path kept = cache.resolve("rules-" + fingerprint(files) + ".jar");
-    try {
-      if (!Files.isRegularFile(kept)) {
-        keep(build(files, problems), kept);
+    if (Files.isRegularFile(kept)) {
+      try {
+        return load(kept);
+      } catch (IOException | LinkageError e) {
+        LOG.log(System.Logger.Level.DEBUG, "Kept rules are damaged; they are compiled anew.", e);
       }
-      return load(kept);
+    }
+    byte[] jar = build(files, problems);
+    try {
+      return load(keep(jar, kept));
     } catch (IOException e) {
-      throw new IllegalStateException(
-          "Compiled rules cannot be kept in ("
-              + cache
-              + "): "
-              + e.getMessage()
-              + "\nMaybe the folder is read-only; choose another with --home.",
-          e);
+      throw new IllegalArgumentException(
+          "Compiled rules cannot be loaded: " + e.getMessage() + "\nMaybe the disk is full.", e);
+    }
+  }
+
+  /**
+   * Where the compiled rules are: in the cache, or in a file for this process where it is closed.
+   */
+  private static Path keep(byte[] jar, Path kept) throws IOException {
+    try {
+      write(jar, kept);
+      return kept;
+    } catch (IOException e) {
+      LOG.log(System.Logger.Level.DEBUG, "Compiled rules are not kept.", e);
+      Path temporary = Files.createTempFile("vervolg-rules", ".jar");
+      temporary.toFile().deleteOnExit();
+      return Files.write(temporary, jar);
     }
   }
 
@@ -70,9 +87,8 @@ final class RuleCompiler {
     for (Message message : builder.getResults().getMessages(Message.Level.ERROR)) {
       Path file =
           files.stream()
+              .filter(each -> String.valueOf(message.getPath()).endsWith(path(each)))
               .map(RuleFile::file)
-              .filter(
-                  path -> String.valueOf(message.getPath()).endsWith(path.getFileName().toString()))
               .findFirst()
               .orElse(Path.of("rules"));
       problems.add(
@@ -85,7 +101,11 @@ final class RuleCompiler {
     return ((InternalKieModule) builder.getKieModule()).getBytes();
   }
 
-  private static void keep(byte[] jar, Path kept) throws IOException {
+  private static String path(RuleFile file) {
+    return "rules/" + file.stratum().folder() + "/" + file.file().getFileName();
+  }
+
+  private static void write(byte[] jar, Path kept) throws IOException {
     Files.createDirectories(kept.getParent());
     Path temporary = Files.createTempFile(kept.getParent(), "rules-", ".tmp");
     try {
@@ -132,26 +152,12 @@ final class RuleCompiler {
     MessageDigest digest = sha256();
     update(digest, "java " + Runtime.version().feature());
     update(digest, "drools " + KieBase.class.getPackage().getImplementationVersion());
-    for (Stratum stratum : Stratum.values()) {
-      stratum.conclusions().forEach(type -> update(digest, shape(type)));
-    }
+    FactModel.shapes().forEach(shape -> update(digest, shape));
     for (RuleFile file : files) {
       update(digest, file.stratum() + "/" + file.file().getFileName());
       update(digest, file.source());
     }
     return HexFormat.of().formatHex(digest.digest(), 0, 16);
-  }
-
-  private static String shape(Class<?> type) {
-    StringBuilder shape = new StringBuilder(type.getName());
-    for (java.lang.reflect.RecordComponent component : type.getRecordComponents()) {
-      shape
-          .append(' ')
-          .append(component.getGenericType().getTypeName())
-          .append(' ')
-          .append(component.getName());
-    }
-    return shape.toString();
   }
 
   private static void update(MessageDigest digest, String text) {

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nl.vervolg.knowledge.Problems;
 import org.drools.drl.ast.descr.AnnotationDescr;
@@ -30,7 +29,7 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
  * @param source the text that is compiled; lines are as in the file
  */
 record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
-  private static final Pattern WHEN = Pattern.compile("(?m)^(\\s*)when\\s*$");
+  private static final Pattern WHEN = Pattern.compile("(?m)^([ \\t]*)when[ \\t]*(//.*)?$");
 
   RuleFile {
     rules = List.copyOf(rules);
@@ -53,12 +52,25 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
       if (parser.hasErrors() || descr == null) {
         return Optional.empty();
       }
+      new RuleAdmission(file, stratum, problems).check(descr);
       List<Rule> rules = new ArrayList<>();
       for (RuleDescr rule : descr.getRules()) {
         rules.add(rule(rule, file, stratum, problems));
       }
-      Matcher when = WHEN.matcher(text);
-      String source = when.replaceAll("$1agenda-group \"" + stratum.folder() + "\" when");
+      String group = "agenda-group \"" + stratum.folder() + "\" when";
+      long whens = WHEN.matcher(text).results().count();
+      if (whens != rules.size()) {
+        problems.add(
+            file,
+            0,
+            "The file has "
+                + rules.size()
+                + " rules, but 'when' stands alone on "
+                + whens
+                + " lines.",
+            "Put 'when' on a line of its own in each rule, outside comments.");
+      }
+      String source = WHEN.matcher(text).replaceAll("$1" + group + " $2");
       return Optional.of(new RuleFile(file, stratum, rules, source));
     } catch (IOException e) {
       problems.add(
@@ -75,13 +87,6 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
   }
 
   private static Rule rule(RuleDescr descr, Path file, Stratum stratum, Problems problems) {
-    if (!descr.getAttributes().isEmpty()) {
-      problems.add(
-          file,
-          descr.getLine(),
-          "Rule \"" + descr.getName() + "\" has attributes.",
-          "Take them out: the folder says when a rule runs.");
-    }
     return new Rule(
         annotation(descr, "Id", file, problems).stream().findFirst().orElse(descr.getName()),
         descr.getName(),

@@ -15,7 +15,7 @@ import org.kie.api.runtime.rule.Match;
 /** The rules at work on one turn: facts go in, strata run in order, conclusions come out. */
 public final class Run implements AutoCloseable {
   /** No turn needs as many; more is a fault of the rules. */
-  private static final int FUSE = 1000;
+  private static final int FUSE = 5000;
 
   private final KieSession session;
   private final RuleBase rules;
@@ -86,9 +86,14 @@ public final class Run implements AutoCloseable {
         return;
       }
       List<Object> premises = new ArrayList<>(match.getObjects());
-      rules
-          .rule(stratum, match.getRule().getName())
-          .ifPresent(rule -> firings.add(new Firing(rule, premises, event.getObject())));
+      Rule rule =
+          rules
+              .rule(stratum, match.getRule().getName())
+              .orElseThrow(
+                  () ->
+                      new IllegalStateException(
+                          "A rule of another stratum fired: " + match.getRule().getName()));
+      firings.add(new Firing(rule, premises, event.getObject()));
     }
   }
 }

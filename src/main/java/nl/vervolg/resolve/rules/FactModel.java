@@ -1,0 +1,78 @@
+package nl.vervolg.resolve.rules;
+
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import nl.vervolg.dialogue.Anaphor;
+import nl.vervolg.dialogue.Crossing;
+import nl.vervolg.dialogue.Cue;
+import nl.vervolg.dialogue.Earlier;
+import nl.vervolg.dialogue.Focus;
+import nl.vervolg.dialogue.Frame;
+import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.Utterance;
+
+/** The facts that rules may read and insert. */
+final class FactModel {
+  private static final List<Class<?>> OBSERVATIONS =
+      List.of(
+          Utterance.class,
+          Mention.class,
+          Cue.class,
+          Anaphor.class,
+          Frame.class,
+          Slot.class,
+          Focus.class,
+          Earlier.class,
+          Crossing.class);
+
+  private FactModel() {}
+
+  /** Names of the facts that rules of a stratum may read: observations and lower conclusions. */
+  static Set<String> readable(Stratum stratum) {
+    Stream<Class<?>> lower =
+        Arrays.stream(Stratum.values())
+            .filter(other -> other.compareTo(stratum) < 0)
+            .flatMap(other -> other.conclusions().stream());
+    return Stream.concat(OBSERVATIONS.stream(), lower)
+        .map(Class::getSimpleName)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** Names of the facts that rules of a stratum may insert. */
+  static Set<String> conclusions(Stratum stratum) {
+    return stratum.conclusions().stream()
+        .map(Class::getSimpleName)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /** What compiled rules depend on: members of the facts and of the types that these use. */
+  static List<String> shapes() {
+    Stream<Class<?>> all =
+        Stream.concat(
+            OBSERVATIONS.stream(),
+            Arrays.stream(Stratum.values()).flatMap(stratum -> stratum.conclusions().stream()));
+    return all.map(FactModel::shape).sorted().toList();
+  }
+
+  private static String shape(Class<?> type) {
+    return type.getName()
+        + Arrays.stream(type.getDeclaredMethods())
+            .filter(method -> Modifier.isPublic(method.getModifiers()))
+            .map(Method::toGenericString)
+            .sorted()
+            .collect(Collectors.joining("\n"))
+        + Arrays.stream(type.getDeclaredMethods())
+            .map(Method::getReturnType)
+            .filter(Class::isEnum)
+            .map(used -> Arrays.toString(used.getEnumConstants()))
+            .sorted()
+            .collect(Collectors.joining("\n"));
+  }
+}
