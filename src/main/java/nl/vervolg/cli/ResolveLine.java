@@ -49,7 +49,8 @@ final class ResolveLine {
       return error(id, "The line is nested too deep, or a name or number in it is too long.");
     } catch (JsonProcessingException e) {
       long at = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
-      return error(id, "The line is not one JSON object, as shows at character " + at + ".");
+      return error(
+          id, "The line is not JSON, or more than one object, as shows at character " + at + ".");
     } catch (BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
     } catch (IllegalStateException e) {
@@ -126,16 +127,25 @@ final class ResolveLine {
   private static List<ShownItem> rows(JsonNode results) {
     List<ShownItem> rows = new ArrayList<>();
     boolean none = results.isMissingNode() || results.isNull();
-    if (!none && (!results.isArray() || results.size() > MOST_ROWS)) {
-      throw new BadLine("results is not a list of at most " + MOST_ROWS + " rows.");
+    if (!none && !results.isArray()) {
+      throw new BadLine("results is not a list of rows.");
+    }
+    if (results.size() > MOST_ROWS) {
+      throw new BadLine(
+          "results has " + results.size() + " rows; at most " + MOST_ROWS + " are read.");
     }
     for (JsonNode row : results) {
       String name = Intake.clean(row.path("name").asText(""));
       String key = row.path("slug").asText("");
       if (name.length() > Intake.LONGEST) {
-        throw new BadLine("A name in results has more than " + Intake.LONGEST + " characters.");
+        throw new BadLine(
+            "A name in results has "
+                + name.length()
+                + " characters; at most "
+                + Intake.LONGEST
+                + " are read.");
       }
-      if (name.isEmpty() && key.isEmpty()) {
+      if (key.isEmpty() && slug(name).isEmpty()) {
         throw new BadLine("A row of results has neither name nor slug.");
       }
       rows.add(

@@ -42,6 +42,10 @@ final class WorkspaceOptions {
       throw new IllegalArgumentException(
           "--home is empty.\nName a folder, or leave the option out.");
     }
+    if (home != null && Files.exists(home) && !Files.isDirectory(home)) {
+      throw new IllegalArgumentException(
+          "The home (" + home + ") is a file, not a folder.\nName a folder with --home.");
+    }
     if (home != null) {
       return home;
     }

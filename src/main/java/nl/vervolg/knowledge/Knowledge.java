@@ -49,7 +49,6 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
     Domain declared = domain.orElseThrow();
     Map<Language, LanguagePack> packs = packs(declared, languagesFolder, problems);
     List<Label> vocabulary = vocabulary(declared, reader, problems);
-    problems.throwIfAny();
     List<Label> names =
         new NameCache(cache, domainFolder.resolve("domain.yaml"), declared)
             .get(

@@ -34,11 +34,25 @@ final class SessionLog implements AutoCloseable {
 
   static SessionLog open(Path file) throws IOException {
     SessionLog log = new SessionLog(file, channel(file));
-    if (log.channel.size() < MAGIC.length) {
-      log.channel.truncate(0);
-      log.write(ByteBuffer.wrap(MAGIC));
+    try {
+      log.begin();
+    } catch (IOException e) {
+      log.close();
+      throw e;
     }
     return log;
+  }
+
+  /** A crash may have left the beginning half written; anything else there is not ours. */
+  private void begin() throws IOException {
+    int there = (int) Math.min(channel.size(), MAGIC.length);
+    if (!read(0, there).equals(ByteBuffer.wrap(MAGIC, 0, there))) {
+      throw new IOException("it is not a file of sessions");
+    }
+    if (there < MAGIC.length) {
+      channel.position(0);
+      write(ByteBuffer.wrap(MAGIC));
+    }
   }
 
   private static FileChannel channel(Path file) throws IOException {
@@ -54,17 +68,15 @@ final class SessionLog implements AutoCloseable {
   /** Reads all records in order, and sets aside what a crash cut off. */
   void replay(Reader reader) throws IOException {
     long size = channel.size();
-    if (!read(0, MAGIC.length).equals(ByteBuffer.wrap(MAGIC))) {
-      throw new IOException("it is not a file of sessions");
-    }
     long at = MAGIC.length;
     while (at < size) {
-      long length = at + HEAD <= size ? read(at, HEAD).getInt() : -1;
+      int length = at + HEAD <= size ? read(at, HEAD).getInt() : LONGEST;
       long end = at + HEAD + length;
-      if (length >= 0 && end <= size && whole(at, (int) length)) {
-        record(read(at + HEAD, (int) length), reader);
+      boolean possible = length >= Short.BYTES && length <= LONGEST;
+      if (possible && end <= size && whole(at, length)) {
+        record(read(at + HEAD, length), reader);
         at = end;
-      } else if (length < 0 || end >= size) {
+      } else if ((possible && end >= size) || zeros(at, size)) {
         setAside(at, size);
         return;
       } else {
@@ -74,8 +86,21 @@ final class SessionLog implements AutoCloseable {
   }
 
   private boolean whole(long at, int length) throws IOException {
-    int sum = read(at, HEAD).getInt(Integer.BYTES);
-    return length <= LONGEST && sum == checksum(read(at + HEAD, length));
+    return read(at, HEAD).getInt(Integer.BYTES) == checksum(read(at + HEAD, length));
+  }
+
+  /** A file system may have made the file longer before the bytes came: power was lost. */
+  private boolean zeros(long at, long size) throws IOException {
+    if (size - at > LONGEST) {
+      return false;
+    }
+    ByteBuffer bytes = read(at, (int) (size - at));
+    while (bytes.hasRemaining()) {
+      if (bytes.get() != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void record(ByteBuffer payload, Reader reader) {
@@ -88,7 +113,7 @@ final class SessionLog implements AutoCloseable {
 
   /** Nothing is thrown away: the bytes go to a file of their own. */
   private void setAside(long at, long size) throws IOException {
-    ByteBuffer tail = read(at, (int) Math.min(size - at, LONGEST));
+    ByteBuffer tail = read(at, (int) (size - at));
     Path aside = file.resolveSibling(file.getFileName() + ".cut-off-at-" + at);
     try (FileChannel out = channel(aside)) {
       out.write(tail);

@@ -57,20 +57,7 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
       for (RuleDescr rule : descr.getRules()) {
         rules.add(rule(rule, file, stratum, problems));
       }
-      String group = "agenda-group \"" + stratum.folder() + "\" when";
-      long whens = WHEN.matcher(text).results().count();
-      if (whens != rules.size()) {
-        problems.add(
-            file,
-            0,
-            "The file has "
-                + rules.size()
-                + " rules, but 'when' stands alone on "
-                + whens
-                + " lines.",
-            "Put 'when' on a line of its own in each rule, outside comments.");
-      }
-      String source = WHEN.matcher(text).replaceAll("$1" + group + " $2");
+      String source = grouped(text, rules.size(), file, stratum, problems);
       return Optional.of(new RuleFile(file, stratum, rules, source));
     } catch (IOException e) {
       problems.add(
@@ -80,6 +67,21 @@ record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
           file, 0, oneLine(String.valueOf(e.getMessage())), "Check the syntax of the file.");
     }
     return Optional.empty();
+  }
+
+  /** The text with each rule in the agenda group of its stratum. */
+  private static String grouped(
+      String text, int rules, Path file, Stratum stratum, Problems problems) {
+    String group = "agenda-group \"" + stratum.folder() + "\" when";
+    long whens = WHEN.matcher(text).results().count();
+    if (whens != rules) {
+      problems.add(
+          file,
+          0,
+          "The file has " + rules + " rules, but 'when' stands alone on " + whens + " lines.",
+          "Put 'when' on a line of its own in each rule, outside comments.");
+    }
+    return WHEN.matcher(text).replaceAll("$1" + group + " $2");
   }
 
   private static String oneLine(String message) {
