@@ -38,6 +38,7 @@ final class MapDbSessionStore implements SessionStore {
   private final DB db;
   private final BTreeMap<String, byte[]> turns;
   private final RecentStates recent = new RecentStates();
+  private boolean erased;
 
   private MapDbSessionStore(Path folder, FileChannel lock, SessionLog log, DB db) {
     this.folder = folder;
@@ -180,6 +181,7 @@ final class MapDbSessionStore implements SessionStore {
     }
     of(session).clear();
     recent.remove(session);
+    erased = true;
   }
 
   @Override
@@ -189,7 +191,12 @@ final class MapDbSessionStore implements SessionStore {
     }
     try {
       db.close();
-      Files.writeString(folder.resolve(CLOSED), Long.toString(log.size()));
+      if (erased) {
+        // A tree keeps the bytes of what was taken out of it.
+        Files.delete(folder.resolve(TREE));
+      } else {
+        Files.writeString(folder.resolve(CLOSED), Long.toString(log.size()));
+      }
       log.close();
       lock.close();
     } catch (IOException e) {

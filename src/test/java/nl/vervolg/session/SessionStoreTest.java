@@ -2,6 +2,9 @@ package nl.vervolg.session;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,6 +13,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
 import org.junit.jupiter.api.Test;
@@ -111,6 +115,23 @@ class SessionStoreTest {
       store.append(id("s"), Turns.donating(1));
       assertThat(store.load(id("s")).asked()).isEqualTo(1);
       assertThat(store.turns(id("s"))).containsExactly(Turns.donating(1));
+    }
+  }
+
+  @Test
+  void noFileKeepsTheWordsOfAnErasedSession() throws IOException {
+    try (SessionStore store = SessionStore.open(folder)) {
+      store.append(id("s"), Turns.donating(777));
+    }
+    try (SessionStore store = SessionStore.open(folder)) {
+      store.append(id("t"), Turns.donating(1));
+      store.erase(id("s"));
+    }
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertThat(text).as("%s", file).doesNotContain("question 777");
+      }
     }
   }
 
