@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
@@ -51,8 +52,28 @@ public final class VocabularyLabels implements Labels {
 
   @Override
   public String label(Slot slot, Language language, GrammaticalNumber number) {
+    return joined(slot, language, one -> single(one, language, number));
+  }
+
+  private String single(Slot slot, Language language, GrammaticalNumber number) {
     String name = find(slot, language, number).map(Label::text).orElse(slot.filler().key());
     return slot.role() == Role.ENTITY ? withArticle(name, language) : name;
+  }
+
+  /** The name of each value of the slot, with the language's "and" before the last. */
+  private String joined(Slot slot, Language language, Function<Slot, String> name) {
+    List<String> names =
+        slot.filler().each().stream()
+            .map(value -> name.apply(new Slot(slot.name(), slot.role(), slot.level(), value)))
+            .toList();
+    int last = names.size() - 1;
+    String and =
+        Optional.ofNullable(knowledge.languages().get(language))
+            .map(pack -> pack.clarifications().getOrDefault("and", ","))
+            .orElse(",");
+    return last == 0
+        ? names.get(0)
+        : String.join(", ", names.subList(0, last)) + " " + and + " " + names.get(last);
   }
 
   @Override
@@ -69,9 +90,12 @@ public final class VocabularyLabels implements Labels {
     return new Labels() {
       @Override
       public String label(Slot slot, Language language, GrammaticalNumber number) {
-        if (slot.role() != Role.ENTITY) {
-          return VocabularyLabels.this.label(slot, language, number);
-        }
+        return slot.role() == Role.ENTITY
+            ? joined(slot, language, one -> shownAs(one, language, number))
+            : VocabularyLabels.this.label(slot, language, number);
+      }
+
+      private String shownAs(Slot slot, Language language, GrammaticalNumber number) {
         String name =
             shown.stream()
                 .filter(item -> item.key().equals(slot.filler().key()))

@@ -113,8 +113,14 @@ final class StoredTurn {
     node.put("name", slot.name().value())
         .put("role", slot.role().name())
         .put("level", slot.level());
-    SlotValue value = slot.filler();
-    if (value instanceof SlotValue.Term term) {
+    value(node, slot.filler());
+  }
+
+  private static void value(ObjectNode node, SlotValue value) {
+    if (value instanceof SlotValue.AnyOf any) {
+      ArrayNode values = node.putArray("any");
+      any.values().forEach(one -> value(values.addObject(), one));
+    } else if (value instanceof SlotValue.Term term) {
       term.iris().forEach(node.put("term", term.key()).putArray("iris")::add);
     } else if (value instanceof SlotValue.Amount amount) {
       node.put("amount", amount.value());
@@ -126,19 +132,28 @@ final class StoredTurn {
   }
 
   private static Slot slot(JsonNode node) {
-    SlotValue value =
-        node.has("term")
-            ? new SlotValue.Term(node.path("term").asText(), texts(node.path("iris")))
-            : node.has("amount")
-                ? new SlotValue.Amount(node.path("amount").asLong())
-                : node.has("negated")
-                    ? new SlotValue.Negated(new SlotName(node.path("negated").asText()))
-                    : new SlotValue.Text(node.path("text").asText());
     return new Slot(
         new SlotName(node.path("name").asText()),
         Role.valueOf(node.path("role").asText()),
         node.path("level").asInt(),
-        value);
+        value(node));
+  }
+
+  private static SlotValue value(JsonNode node) {
+    if (node.has("any")) {
+      List<SlotValue> values = new ArrayList<>();
+      node.path("any").forEach(one -> values.add(value(one)));
+      return new SlotValue.AnyOf(values);
+    }
+    if (node.has("term")) {
+      return new SlotValue.Term(node.path("term").asText(), texts(node.path("iris")));
+    }
+    if (node.has("amount")) {
+      return new SlotValue.Amount(node.path("amount").asLong());
+    }
+    return node.has("negated")
+        ? new SlotValue.Negated(new SlotName(node.path("negated").asText()))
+        : new SlotValue.Text(node.path("text").asText());
   }
 
   private static void part(ObjectNode node, QuestionForm.Part part) {

@@ -1,6 +1,7 @@
 package nl.vervolg.understand;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
@@ -31,6 +32,18 @@ final class Scan {
 
   String text(Span span) {
     return text.substring(tokens.get(span.from()).start(), tokens.get(span.to() - 1).end());
+  }
+
+  /** The characters between the token before {@code index} and the one at it. */
+  String gap(int index) {
+    return index < 1 || index >= tokens.size()
+        ? ""
+        : text.substring(tokens.get(index - 1).end(), tokens.get(index).start());
+  }
+
+  /** The characters between two spans, the first of which ends before the other begins. */
+  String between(Span one, Span other) {
+    return text.substring(tokens.get(one.to() - 1).end(), tokens.get(other.from()).start());
   }
 
   List<Token> tokens() {
@@ -91,6 +104,11 @@ final class Scan {
   /** True when the phrase at {@code index} is a cue of that kind. */
   boolean is(int index, CueKind kind) {
     return match(index).map(match -> match.is(kind)).orElse(false);
+  }
+
+  /** True when the phrase at {@code index} is a cue of one of these kinds. */
+  boolean isAny(int index, Collection<CueKind> kinds) {
+    return kinds.stream().anyMatch(kind -> is(index, kind));
   }
 
   /** True when the phrase at {@code index} can name a value of that role. */

@@ -79,6 +79,8 @@ public final class TurnUnderstander {
     boolean clause = asks(cues) && predicate && scanHas(scan, Role.TYPE);
     List<Span> unexplained =
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
+    List<Span> joined = Coordination.join(scan, found);
+    cues.removeIf(cue -> joined.stream().anyMatch(cue.span()::overlaps));
     unexplained.removeIf(run -> explained(run, found.mentions(), anaphors));
     Utterance utterance =
         new Utterance(
