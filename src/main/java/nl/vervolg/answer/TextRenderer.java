@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import nl.vervolg.answer.AnswerRow.Binding;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.GrammaticalNumber;
@@ -55,6 +56,11 @@ final class TextRenderer implements AnswerRenderer {
       Enumeration enumeration) {
     Question question = findings.question();
     AnswerTexts texts = catalog.answers(question.language());
+    if (question.act() == Act.LOOKUP && rows.size() > 1 && !findings.retrieval()) {
+      return rows.stream()
+          .map(row -> about(findings, row, enumeration))
+          .collect(Collectors.joining("\n"));
+    }
     long count = findings.table().total();
     Map<String, String> variables = new HashMap<>();
     variables.put("count", Long.toString(count));
@@ -67,6 +73,20 @@ final class TextRenderer implements AnswerRenderer {
     String form = findings.retrieval() ? number(rows.size()) : form(question, count, values);
     return wording(findings, texts, form)
         .flatMap(wording -> wording.text(question, labels, variables))
+        .orElse("");
+  }
+
+  /** What is known of one of several things that were asked about. */
+  private String about(Findings findings, AnswerRow row, Enumeration enumeration) {
+    Question question = findings.question();
+    Optional<List<String>> values = value(List.of(row), key(question, Role.PROPERTY));
+    Map<String, String> variables = new HashMap<>();
+    values.map(enumeration::of).ifPresent(value -> variables.put("value", value));
+    variables.put("name", row.name());
+    variables.put("facts", enumeration.facts(row));
+    return wording(findings, catalog.answers(question.language()), form(question, 1, values))
+        .flatMap(wording -> wording.text(question, labels, variables))
+        .map(TextRenderer::capitalised)
         .orElse("");
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
  * @param op the change
  * @param slot the slot that is filled, emptied or negated; for {@link EditOp#ACT} the empty name
  * @param role what that slot is for; {@link Role#POLARITY} for {@link EditOp#ACT}
- * @param level see {@link Mention#level()}
+ * @param level see {@link Mention#level()}; for {@link EditOp#GATHER} the position of the row
  * @param value new filler; none for drop, negate and act
  * @param replaces slots that are emptied by it, other than {@code slot}
  * @param act what is asked now, for {@link EditOp#ACT}; else {@link Act#OTHER}
@@ -111,13 +111,22 @@ public record Edit(
     return rebind(focus, List.of());
   }
 
+  /** The thing pointed at is one of those that fill the entity slot. */
+  public static Edit gather(Focus focus, Anaphor anaphor) {
+    return thing(EditOp.GATHER, focus, focus.rank(), List.of(anaphor.span()));
+  }
+
   private static Edit rebind(Focus focus, List<Span> spans) {
+    return thing(EditOp.REBIND, focus, 0, spans);
+  }
+
+  private static Edit thing(EditOp op, Focus focus, int position, List<Span> spans) {
     SlotValue thing =
         new SlotValue.Term(
             focus.item().key(),
             focus.item().iri().isEmpty() ? List.of() : List.of(focus.item().iri()));
     return new Edit(
-        EditOp.REBIND, focus.slot(), Role.ENTITY, 0, List.of(thing), List.of(), Act.OTHER, spans);
+        op, focus.slot(), Role.ENTITY, position, List.of(thing), List.of(), Act.OTHER, spans);
   }
 
   /** Something else is asked, as these words say. */

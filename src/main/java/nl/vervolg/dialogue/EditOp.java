@@ -12,6 +12,8 @@ public enum EditOp {
   NEGATE,
   /** The thing that an anaphor stands for fills the entity slot. */
   REBIND,
+  /** The thing is one of several that fill the entity slot together. */
+  GATHER,
   /** Something else is asked: a count, a list, a fact. */
   ACT
 }

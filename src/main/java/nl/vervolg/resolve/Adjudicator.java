@@ -9,13 +9,17 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Choice;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.Inheritance;
+import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Route;
 import nl.vervolg.dialogue.Scope;
@@ -23,6 +27,7 @@ import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Strength;
 import nl.vervolg.dialogue.Veto;
 import nl.vervolg.dialogue.VetoReason;
 import nl.vervolg.knowledge.Domain;
@@ -66,6 +71,32 @@ final class Adjudicator {
       return alone(turn, found, elliptical && base.isEmpty(), scope.isPresent(), derivation);
     }
     return followUp(turn, base.orElseThrow(), found, derivation);
+  }
+
+  /** The reading that the turn picks of those that were offered, if it picks one. */
+  Optional<Resolution> reply(DialogueState state, Derivation derivation) {
+    List<Choice> choices = derivation.conclusions(Choice.class);
+    if (choices.size() != 1) {
+      return Optional.empty();
+    }
+    return state
+        .offer(choices.get(0).rank())
+        .flatMap(
+            offer ->
+                state.turn(offer.base()).map(base -> reply(base, offer, derivation)));
+  }
+
+  private static Resolution reply(PastTurn base, Offer offer, Derivation derivation) {
+    Question question = offer.question();
+    return new Resolution.Resolved(
+        base,
+        offer.proposal(),
+        List.of(),
+        question.slots().stream().filter(base.question().slots()::contains).toList(),
+        question.act(),
+        question.slots(),
+        Confidence.of(Strength.STRONG, List.of()),
+        derivation);
   }
 
   private Resolution alone(
@@ -115,7 +146,8 @@ final class Adjudicator {
         readings.stream()
             .map(edits -> resolved(turn, base, proposal, edits, found, derivation))
             .toList();
-    List<Resolution.Resolved> possible = resolved.stream().filter(algebra::possible).toList();
+    List<Resolution.Resolved> possible =
+        resolved.stream().filter(algebra::possible).sorted(readingOrder(base)).toList();
     if (best.isPresent() && possible.isEmpty()) {
       return new Resolution.Unresolved(
           Reason.UNKNOWN_WORDS, resolved.stream().findFirst(), List.of(), derivation);
@@ -165,6 +197,18 @@ final class Adjudicator {
         derivation);
   }
 
+  /** Rows in the order in which they were shown, narrower places before wider ones. */
+  private static Comparator<Resolution.Resolved> readingOrder(PastTurn base) {
+    List<String> rows = base.shown().stream().map(ShownItem::key).toList();
+    return Comparator.comparingInt(
+            (Resolution.Resolved reading) ->
+                reading.slots().stream()
+                    .filter(slot -> slot.role() == Role.ENTITY)
+                    .mapToInt(slot -> rows.indexOf(slot.filler().key()))
+                    .sum())
+        .thenComparingInt(reading -> reading.slots().stream().mapToInt(Slot::level).sum());
+  }
+
   /**
    * Edits that the same words, or the same slot, allow only one of make several readings; at most
    * two words can be open, so the readings stay few.
@@ -192,7 +236,8 @@ final class Adjudicator {
     return readings;
   }
 
-  private static final int MOST_READINGS = 8;
+  /** More readings than these are not offered. */
+  static final int MOST_READINGS = 8;
 
   /** Words that name the same value twice ask for one change. */
   private static boolean sameEffect(Edit edit, Edit other) {
@@ -207,6 +252,9 @@ final class Adjudicator {
     }
     if (edit.op() == EditOp.ACT) {
       return edit.op().name();
+    }
+    if (edit.op() == EditOp.GATHER) {
+      return edit.op() + " " + edit.value();
     }
     return edit.op()
         + " "

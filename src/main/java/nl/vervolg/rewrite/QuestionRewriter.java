@@ -134,7 +134,8 @@ public final class QuestionRewriter {
     Question before = resolved.base().question();
     boolean sameLanguage = before.language().equals(turn.utterance().language());
     boolean allInherited =
-        resolved.edits().stream().noneMatch(edit -> edit.op() == EditOp.REBIND)
+        resolved.edits().stream()
+                .noneMatch(edit -> edit.op() == EditOp.REBIND || edit.op() == EditOp.GATHER)
             && resolved.dropped().stream()
                 .allMatch(
                     name ->

@@ -31,7 +31,8 @@ final class AnaphorFinder {
   }
 
   private static Optional<Anaphor> anaphor(Scan scan, Match match) {
-    return ordinal(scan, match).or(() -> definite(scan, match)).or(() -> pronoun(scan, match));
+    return RangeFinder.find(scan, match)
+        .or(() -> ordinal(scan, match)).or(() -> definite(scan, match)).or(() -> pronoun(scan, match));
   }
 
   private static Optional<Anaphor> ordinal(Scan scan, Match match) {
@@ -132,9 +133,12 @@ final class AnaphorFinder {
     boolean article =
         !entry.orElseThrow().words().beforeNoun() && (scan.nounLike(next) || scan.capital(next));
     boolean relative = !entry.orElseThrow().words().afterNoun() && relative(scan, match);
+    AnaphorKind kind = entry.orElseThrow().words().kind();
+    boolean noun = kind == AnaphorKind.OTHER && type(scan, next).isPresent();
+    int to = noun ? scan.match(next).orElseThrow().span().to() : next;
     return article || relative
         ? Optional.empty()
-        : Optional.of(new Anaphor(match.span(), entry.orElseThrow().words().kind(), 0, 0, ""));
+        : Optional.of(new Anaphor(new Span(match.span().from(), to), kind, 0, 0, ""));
   }
 
   /** True for a word that begins a clause about the noun before it, or stands for a noun itself. */

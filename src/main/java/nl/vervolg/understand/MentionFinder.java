@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Mention;
@@ -51,11 +52,16 @@ final class MentionFinder {
     this.domain = knowledge.domain();
   }
 
-  /** Adds phrases for names that were shown, compounds and demonyms to the scan. */
-  void complete(Scan scan, List<ShownItem> shown, Grammar grammar, Found found) {
+  /**
+   * Adds phrases for names that were shown, compounds and demonyms to the scan.
+   *
+   * @return words that describe a row that was shown
+   */
+  List<Anaphor> complete(Scan scan, List<ShownItem> shown, Grammar grammar, Found found) {
     for (ShownItem item : shown) {
       shownName(scan, item, found);
     }
+    List<Anaphor> descriptions = PartialNames.find(scan, shown, found);
     for (int i = 0; i < scan.size(); i++) {
       if (scan.open(i)) {
         int index = i;
@@ -64,6 +70,7 @@ final class MentionFinder {
             .ifPresent(label -> found.derived(scan, new Span(index, index + 1), label));
       }
     }
+    return descriptions;
   }
 
   /** The mentions of all phrases of the scan. */

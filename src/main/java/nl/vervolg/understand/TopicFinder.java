@@ -45,7 +45,11 @@ final class TopicFinder {
             .findFirst();
     Optional<Span> topic =
         slot.flatMap(type -> runs.stream().filter(run -> introduced(scan, run)).findFirst())
-            .or(() -> clause && slot.isPresent() ? runs.stream().findFirst() : Optional.empty());
+            .or(
+                () ->
+                    clause && slot.isPresent()
+                        ? runs.stream().filter(run -> !isPlace(scan, run)).findFirst()
+                        : Optional.empty());
     topic.ifPresent(run -> add(scan, run, slot.orElseThrow(), found));
     return runs.stream()
         .filter(run -> topic.map(chosen -> !chosen.equals(run)).orElse(true))
@@ -144,6 +148,11 @@ final class TopicFinder {
       next++;
     }
     return scan.has(next, Role.LOCATION);
+  }
+
+  /** A name after "in" is a place that is not known. */
+  private static boolean isPlace(Scan scan, Span run) {
+    return scan.is(run.from() - 1, CueKind.PLACE) && scan.capital(run.from());
   }
 
   private static boolean introduced(Scan scan, Span run) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
@@ -13,6 +14,7 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
 import nl.vervolg.dialogue.Utterance;
@@ -63,12 +65,16 @@ public final class TurnUnderstander {
     Language language = identifier.identify(tokens, usual);
     Scan scan = new Scan(text, tokens, language, segmenter.segment(tokens, language));
     Found found = new Found(knowledge.domain());
-    mentionFinder.complete(scan, shown, grammar(language), found);
+    List<Anaphor> described = mentionFinder.complete(scan, shown, grammar(language), found);
     mentionFinder.find(scan, found);
     measureFinder.find(scan, found);
     int main = mainSentence(scan);
     List<Anaphor> anaphors =
-        AnaphorFinder.find(scan).stream().filter(anaphor -> anaphor.span().from() >= main).toList();
+        Stream.concat(described.stream(), AnaphorFinder.find(scan).stream())
+            .filter(anaphor -> anaphor.span().from() >= main)
+            .sorted(Comparator.comparing(Anaphor::span))
+            .toList();
+    openNumbers(scan, anaphors);
     anaphors.stream().filter(Anaphor::typed).forEach(anaphor -> found.removeWithin(anaphor.span()));
     found.preferFrom(main);
     List<Cue> cues = cues(scan, main);
@@ -97,7 +103,38 @@ public final class TurnUnderstander {
         cues,
         anaphors,
         found.wordings(),
-        unexplained);
+        unexplained,
+        slotNouns(scan, found.mentions()));
+  }
+
+  /** A number that counts no rows means nothing by itself: it may be part of a name or subject. */
+  private static void openNumbers(Scan scan, List<Anaphor> anaphors) {
+    for (Match match : scan.matches()) {
+      boolean number = match.entries().stream().allMatch(Entry.NumberEntry.class::isInstance);
+      if (number
+          && !match.entries().isEmpty()
+          && anaphors.stream().noneMatch(words -> words.span().overlaps(match.span()))) {
+        scan.open(match);
+      }
+    }
+  }
+
+  /** Nouns such as "the province" that stand by themselves. */
+  private static List<SlotNoun> slotNouns(Scan scan, List<Mention> mentions) {
+    List<SlotNoun> nouns = new ArrayList<>();
+    for (Match match : scan.matches()) {
+      Span span = match.span();
+      boolean named =
+          mentions.stream()
+              .map(Mention::span)
+              .anyMatch(name -> name.to() == span.from() || name.from() == span.to());
+      if (!named) {
+        match
+            .first(Entry.SlotNounEntry.class)
+            .ifPresent(noun -> nouns.add(new SlotNoun(span, noun.slot())));
+      }
+    }
+    return nouns;
   }
 
   private Grammar grammar(Language language) {

@@ -15,7 +15,9 @@ import nl.vervolg.dialogue.Earlier;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Utterance;
 
 /** The facts that rules may read and insert. */
@@ -30,6 +32,8 @@ final class FactModel {
           Slot.class,
           Focus.class,
           Earlier.class,
+          SlotNoun.class,
+          Offered.class,
           Crossing.class);
 
   private FactModel() {}
