@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import nl.vervolg.answer.AnswerRow.Binding;
 import nl.vervolg.dialogue.Act;
@@ -34,14 +35,14 @@ final class TextRenderer implements AnswerRenderer {
   }
 
   @Override
-  public Answer render(Findings findings) {
+  public Answer render(Findings findings, OptionalLong before) {
     Question question = findings.question();
     String property = key(question, Role.PROPERTY);
     List<AnswerRow> rows = RowMerger.merge(findings.table(), property);
     Optional<List<String>> values = value(rows, property.isEmpty() ? "order_value" : property);
     Enumeration enumeration = new Enumeration(catalog, question, labels);
     return new Answer(
-        capitalised(text(findings, rows, values, enumeration)),
+        capitalised(text(findings, rows, values, enumeration)) + comparison(findings, before),
         rows,
         findings.table().total(),
         values.map(enumeration::of),
@@ -74,6 +75,21 @@ final class TextRenderer implements AnswerRenderer {
     return wording(findings, texts, form)
         .flatMap(wording -> wording.text(question, labels, variables))
         .orElse("");
+  }
+
+  /** Whether it is more or less than before; nothing where it is not set against anything. */
+  private String comparison(Findings findings, OptionalLong before) {
+    if (before.isEmpty()) {
+      return "";
+    }
+    long count = findings.retrieval() ? 0 : findings.table().total();
+    int sign = Long.compare(count, before.getAsLong());
+    String form = sign > 0 ? "more" : sign < 0 ? "fewer" : "same";
+    return " "
+        + sentence(
+            "comparison." + form,
+            findings.question(),
+            Map.of("before", Long.toString(before.getAsLong())));
   }
 
   /** What is known of one of several things that were asked about. */

@@ -149,6 +149,19 @@ public record Edit(
     return act(act, List.of());
   }
 
+  /** The answer is set against that of the question before, as these words say. */
+  public static Edit compare(Cue cue) {
+    return new Edit(
+        EditOp.COMPARE,
+        NO_SLOT,
+        Role.POLARITY,
+        0,
+        List.of(),
+        List.of(),
+        Act.OTHER,
+        List.of(cue.span()));
+  }
+
   private static Edit act(Act act, List<Span> spans) {
     return new Edit(EditOp.ACT, NO_SLOT, Role.POLARITY, 0, List.of(), List.of(), act, spans);
   }

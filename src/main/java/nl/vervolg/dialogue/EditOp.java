@@ -14,6 +14,8 @@ public enum EditOp {
   REBIND,
   /** The thing is one of several that fill the entity slot together. */
   GATHER,
+  /** The answer is set against that of the question before. */
+  COMPARE,
   /** Something else is asked: a count, a list, a fact. */
   ACT
 }

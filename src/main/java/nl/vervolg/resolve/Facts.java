@@ -48,6 +48,7 @@ final class Facts {
     turn.cues().forEach(run::insert);
     turn.anaphors().forEach(run::insert);
     turn.slotNouns().forEach(run::insert);
+    turn.unexplained().forEach(run::insert);
     earlier(turn.mentions(), state).ifPresent(run::insert);
     offered(state.offers()).forEach(run::insert);
   }

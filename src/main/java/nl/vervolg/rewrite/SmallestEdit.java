@@ -61,6 +61,7 @@ final class SmallestEdit {
             case DROP -> draft.drop(edit);
             case NEGATE -> negate(edit, edits);
             case ACT -> draft.ask(edit.act());
+            case COMPARE -> true;
             case REBIND, GATHER -> false;
           };
       if (!done) {

@@ -56,6 +56,11 @@ final class TopicFinder {
         .toList();
   }
 
+  /** A name after "in" is a place that is not known. */
+  static boolean isPlace(Scan scan, Span run) {
+    return scan.is(run.from() - 1, CueKind.PLACE) && scan.capital(run.from());
+  }
+
   private static List<Span> runs(Scan scan, int from) {
     List<Span> runs = new ArrayList<>();
     for (int i = from; i < scan.size(); ) {
@@ -148,11 +153,6 @@ final class TopicFinder {
       next++;
     }
     return scan.has(next, Role.LOCATION);
-  }
-
-  /** A name after "in" is a place that is not known. */
-  private static boolean isPlace(Scan scan, Span run) {
-    return scan.is(run.from() - 1, CueKind.PLACE) && scan.capital(run.from());
   }
 
   private static boolean introduced(Scan scan, Span run) {

@@ -17,6 +17,7 @@ import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.Knowledge;
@@ -103,7 +104,9 @@ public final class TurnUnderstander {
         cues,
         anaphors,
         found.wordings(),
-        unexplained,
+        unexplained.stream()
+            .map(run -> new Unexplained(run, TopicFinder.isPlace(scan, run)))
+            .toList(),
         slotNouns(scan, found.mentions()));
   }
 

@@ -9,6 +9,7 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 
 /**
@@ -32,7 +33,7 @@ public record Understanding(
     List<Cue> cues,
     List<Anaphor> anaphors,
     Map<Mention, Wording> wordings,
-    List<Span> unexplained,
+    List<Unexplained> unexplained,
     List<SlotNoun> slotNouns) {
 
   /** Copies the collections. */

@@ -18,6 +18,7 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
+import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 
 /** The facts that rules may read and insert. */
@@ -34,6 +35,7 @@ final class FactModel {
           Earlier.class,
           SlotNoun.class,
           Offered.class,
+          Unexplained.class,
           Crossing.class);
 
   private FactModel() {}
