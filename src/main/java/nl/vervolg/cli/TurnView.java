@@ -56,7 +56,10 @@ final class TurnView {
       view.set("id", id);
     }
     view.put("original_question", said);
-    view.put("resolved_question", question(turn).map(Question::text).orElse(said));
+    boolean verbatim = turn.resolution() instanceof Resolution.Standalone;
+    view.put(
+        "resolved_question",
+        verbatim ? said : question(turn).map(Question::text).orElse(said));
     view.put("language", turn.understanding().utterance().language().code());
     view.put("outcome", verdict.outcome());
     view.put("is_follow_up", verdict.followUp());

@@ -47,7 +47,7 @@ final class AnaphorFinder {
     int at = position.orElseThrow();
     int from = match.span().from();
     int to = match.span().to() + (match.first(Entry.OrdinalEntry.class).isPresent() ? 0 : 1);
-    boolean typo = scan.match(to).map(Match::typo).orElse(false);
+    boolean typo = scan.match(to).map(Match::typo).orElse(false) && scan.nounLike(to);
     boolean name = from > 0 && !scan.sentenceStart(from) && scan.tokens().get(from).capitalised();
     if (scan.open(to) || typo || name) {
       scan.open(match);

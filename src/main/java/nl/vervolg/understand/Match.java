@@ -6,6 +6,7 @@ import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Label;
+import nl.vervolg.knowledge.WordForm;
 
 /**
  * Words of the utterance that are a phrase of the lexicon.
@@ -24,6 +25,16 @@ record Match(Span span, List<Entry> entries, boolean typo) {
       }
     }
     return false;
+  }
+
+  /** True when the phrase is the name of a place or thing and nothing else. */
+  boolean isName() {
+    return !entries.isEmpty()
+        && entries.stream()
+            .allMatch(
+                entry ->
+                    entry instanceof Entry.LabelEntry label
+                        && label.label().form() == WordForm.NAME);
   }
 
   /** The labels that the phrase is. */

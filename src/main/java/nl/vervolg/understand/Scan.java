@@ -142,6 +142,16 @@ final class Scan {
     return index > 0 && index < size() && !sentenceStart(index) && tokens.get(index).capitalised();
   }
 
+  /** True when some word amid a sentence has a capital. */
+  boolean cased() {
+    for (int i = 1; i < tokens.size(); i++) {
+      if (capital(i)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static boolean isAdjective(Match match) {
     return !match.labels().isEmpty()
         && match.labels().stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);

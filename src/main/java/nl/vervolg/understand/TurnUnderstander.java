@@ -2,6 +2,7 @@ package nl.vervolg.understand;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +39,7 @@ public final class TurnUnderstander {
   private final MentionFinder mentionFinder;
   private final MeasureFinder measureFinder;
   private final TopicFinder topicFinder;
+  private final PlaceFinder placeFinder;
   private final NameFinder nameFinder;
   private final Knowledge knowledge;
 
@@ -52,6 +54,7 @@ public final class TurnUnderstander {
     this.measureFinder = new MeasureFinder(knowledge.domain());
     this.nameFinder = new NameFinder(knowledge.domain());
     this.topicFinder = new TopicFinder(knowledge.domain());
+    this.placeFinder = new PlaceFinder(knowledge.domain());
   }
 
   /**
@@ -63,8 +66,8 @@ public final class TurnUnderstander {
    */
   public Understanding understand(String text, Language usual, List<ShownItem> shown) {
     List<Token> tokens = Tokenizer.tokens(text);
-    Language language = identifier.identify(tokens, usual);
-    Scan scan = new Scan(text, tokens, language, segmenter.segment(tokens, language));
+    Scan scan = scan(text, tokens, usual);
+    Language language = scan.language();
     Found found = new Found(knowledge.domain());
     List<Anaphor> described = mentionFinder.complete(scan, shown, grammar(language), found);
     mentionFinder.find(scan, found);
@@ -84,6 +87,7 @@ public final class TurnUnderstander {
     }
     boolean predicate = has(cues, CueKind.PREDICATE) || found.asks();
     boolean clause = asks(cues) && predicate && scanHas(scan, Role.TYPE);
+    placeFinder.find(scan, grammar(language), found);
     List<Span> unexplained =
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
     List<Span> joined = Coordination.join(scan, found);
@@ -108,6 +112,26 @@ public final class TurnUnderstander {
             .map(run -> new Unexplained(run, TopicFinder.isPlace(scan, run)))
             .toList(),
         slotNouns(scan, found.mentions()));
+  }
+
+  /** Cuts the text; words within names tell nothing of the language of the turn. */
+  private Scan scan(String text, List<Token> tokens, Language usual) {
+    Language first = identifier.identify(tokens, usual);
+    List<Match> matches = segmenter.segment(tokens, first);
+    Set<Token> names = new HashSet<>();
+    matches.stream()
+        .filter(Match::isName)
+        .forEach(match -> names.addAll(tokens.subList(match.span().from(), match.span().to())));
+    Language language =
+        names.isEmpty()
+            ? first
+            : identifier.identify(
+                tokens.stream().filter(token -> !names.contains(token)).toList(), usual);
+    return new Scan(
+        text,
+        tokens,
+        language,
+        language.equals(first) ? matches : segmenter.segment(tokens, language));
   }
 
   /** A number that counts no rows means nothing by itself: it may be part of a name or subject. */
