@@ -47,6 +47,19 @@ public record Edit(
         List.of(mention.span()));
   }
 
+  /** The namesake takes the place of what fills the slot, as the noun says. */
+  public static Edit namesake(Slot slot, Namesake namesake, SlotNoun noun) {
+    return new Edit(
+        EditOp.REPLACE,
+        namesake.slot(),
+        slot.role(),
+        namesake.level(),
+        List.of(namesake.value()),
+        List.of(slot.name()),
+        Act.OTHER,
+        List.of(noun.span()));
+  }
+
   /** The mention fills a slot that was empty. */
   public static Edit add(Mention mention) {
     return new Edit(

@@ -41,4 +41,14 @@ public record Grammar(
     beforeVowel = Ordered.copy(beforeVowel);
     demonyms = List.copyOf(demonyms);
   }
+
+  /** True for a definite article, in whatever case. */
+  public boolean isDefinite(String word) {
+    return definite.containsValue(word)
+        || agreement.stream()
+            .anyMatch(
+                forms ->
+                    forms.containsValue(word)
+                        && forms.values().stream().anyMatch(definite::containsValue));
+  }
 }

@@ -25,7 +25,9 @@ import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.resolve.rules.Run;
+import nl.vervolg.understand.Namesakes;
 import nl.vervolg.understand.Understanding;
 
 /** Lays out what the rules read: the turn, and the question that it may build on. */
@@ -36,9 +38,11 @@ final class Facts {
           AnaphorKind.ORDINAL, AnaphorKind.RANGE, AnaphorKind.OTHER, AnaphorKind.DESCRIBED);
 
   private final Domain domain;
+  private final Namesakes namesakes;
 
-  Facts(Domain domain) {
-    this.domain = domain;
+  Facts(Knowledge knowledge) {
+    this.domain = knowledge.domain();
+    this.namesakes = new Namesakes(knowledge);
   }
 
   /** The turn itself, and whether it names what an earlier question had. */
@@ -72,6 +76,12 @@ final class Facts {
     Act act = base.question().act();
     run.insert(new Frame(base.number(), act, base.rows(), base.question().language()));
     base.question().slots().forEach(run::insert);
+    if (!turn.slotNouns().isEmpty()) {
+      base.question().slots().stream()
+          .filter(slot -> slot.role() == Role.LOCATION)
+          .flatMap(slot -> namesakes.of(slot).stream())
+          .forEach(run::insert);
+    }
     for (Crossing crossing : domain.crossings()) {
       if (crossing.from() == act) {
         run.insert(crossing);

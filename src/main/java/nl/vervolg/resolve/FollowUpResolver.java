@@ -27,7 +27,7 @@ public final class FollowUpResolver {
   /** Uses these rules over the slots that the workspace declares. */
   public FollowUpResolver(RuleBase rules, Knowledge knowledge) {
     this.rules = rules;
-    this.facts = new Facts(knowledge.domain());
+    this.facts = new Facts(knowledge);
     this.adjudicator = new Adjudicator(knowledge.domain());
   }
 

@@ -107,6 +107,9 @@ final class MentionFinder {
       return false;
     }
     boolean adjective = labels.stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);
+    if (scan.indefinite(from - 1) && !adjective) {
+      return true;
+    }
     return adjective
         ? scan.is(from - 1, CueKind.PLACE) && !scan.nounLike(match.span().to())
         : scan.cased()

@@ -9,6 +9,7 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.WordForm;
 
 /** An utterance cut into phrases, with the questions that the finders ask about it. */
@@ -16,12 +17,15 @@ final class Scan {
   private final String text;
   private final List<Token> tokens;
   private final Language language;
+  private final Grammar grammar;
   private final Match[] at;
 
-  Scan(String text, List<Token> tokens, Language language, List<Match> matches) {
+  Scan(
+      String text, List<Token> tokens, Language language, Grammar grammar, List<Match> matches) {
     this.text = text;
     this.tokens = List.copyOf(tokens);
     this.language = language;
+    this.grammar = grammar;
     this.at = new Match[tokens.size()];
     matches.forEach(this::put);
   }
@@ -140,6 +144,11 @@ final class Scan {
   /** True for a word with a capital that is not owed to the beginning of a sentence. */
   boolean capital(int index) {
     return index > 0 && index < size() && !sentenceStart(index) && tokens.get(index).capitalised();
+  }
+
+  /** True for an article that is not definite. */
+  boolean indefinite(int index) {
+    return is(index, CueKind.ARTICLE) && !grammar.isDefinite(tokens.get(index).norm());
   }
 
   /** True when some word amid a sentence has a capital. */

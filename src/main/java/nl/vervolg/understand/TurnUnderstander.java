@@ -86,7 +86,7 @@ public final class TurnUnderstander {
       nameFinder.find(scan, found);
     }
     boolean predicate = has(cues, CueKind.PREDICATE) || found.asks();
-    boolean clause = asks(cues) && predicate && scanHas(scan, Role.TYPE);
+    boolean clause = asks(cues) && scanHas(scan, Role.TYPE);
     placeFinder.find(scan, grammar(language), found);
     List<Span> unexplained =
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
@@ -131,6 +131,7 @@ public final class TurnUnderstander {
         text,
         tokens,
         language,
+        grammar(language),
         language.equals(first) ? matches : segmenter.segment(tokens, language));
   }
 

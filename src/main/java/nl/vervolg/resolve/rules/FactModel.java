@@ -15,6 +15,7 @@ import nl.vervolg.dialogue.Earlier;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
@@ -34,6 +35,7 @@ final class FactModel {
           Focus.class,
           Earlier.class,
           SlotNoun.class,
+          Namesake.class,
           Offered.class,
           Unexplained.class,
           Crossing.class);
