@@ -40,13 +40,16 @@ final class AnaphorFinder {
         match
             .first(Entry.OrdinalEntry.class)
             .map(Entry.OrdinalEntry::position)
-            .or(() -> numbered(scan, match));
+            .or(() -> numbered(scan, match))
+            .or(() -> figure(scan, match));
     if (position.isEmpty()) {
       return Optional.empty();
     }
     int at = position.orElseThrow();
     int from = match.span().from();
-    int to = match.span().to() + (match.first(Entry.OrdinalEntry.class).isPresent() ? 0 : 1);
+    boolean worded = match.first(Entry.NumberedEntry.class).isPresent();
+    boolean figure = match.first(Entry.OrdinalEntry.class).isEmpty();
+    int to = match.span().to() + (worded && figure ? 1 : 0);
     boolean typo = scan.match(to).map(Match::typo).orElse(false) && scan.nounLike(to);
     boolean name = from > 0 && !scan.sentenceStart(from) && scan.tokens().get(from).capitalised();
     if (scan.open(to) || typo || name) {
@@ -67,6 +70,21 @@ final class AnaphorFinder {
     return Optional.of(
         new Anaphor(
             new Span(from, to), AnaphorKind.ORDINAL, Math.max(0, at), Math.max(0, -at), key));
+  }
+
+  /** "The 2": a figure with a definite article and no noun. */
+  private static Optional<Integer> figure(Scan scan, Match match) {
+    int from = match.span().from();
+    boolean alone =
+        match.entries().isEmpty()
+            && match.span().length() == 1
+            && scan.is(from - 1, CueKind.ARTICLE)
+            && !scan.indefinite(from - 1)
+            && !scan.nounLike(from + 1);
+    String digits = scan.tokens().get(from).norm();
+    return alone && digits.matches("[1-9][0-9]?")
+        ? Optional.of(Integer.valueOf(digits))
+        : Optional.empty();
   }
 
   private static Optional<Integer> numbered(Scan scan, Match match) {

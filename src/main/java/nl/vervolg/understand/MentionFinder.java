@@ -107,13 +107,14 @@ final class MentionFinder {
       return false;
     }
     boolean adjective = labels.stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);
-    if (scan.indefinite(from - 1) && !adjective) {
+    boolean small = !scan.tokens().get(from).capitalised();
+    if (scan.indefinite(from - 1) && small && !adjective) {
       return true;
     }
     return adjective
         ? scan.is(from - 1, CueKind.PLACE) && !scan.nounLike(match.span().to())
         : scan.cased()
-            && !scan.tokens().get(from).capitalised()
+            && small
             && labels.stream().allMatch(label -> label.form() == WordForm.NAME)
             && !scan.isAny(from - 1, BEFORE_NAMES)
             && !scan.isAny(from - 1, List.of(CueKind.ARTICLE, CueKind.WHOLE));

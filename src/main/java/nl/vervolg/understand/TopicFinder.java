@@ -122,7 +122,8 @@ final class TopicFinder {
     int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
     boolean about =
         scan.is(before, CueKind.TOPIC)
-            && (!scan.is(before, CueKind.PREDICATE)
+            && (scan.is(index, CueKind.OFF_TOPIC)
+                || !scan.is(before, CueKind.PREDICATE)
                 || scan.match(before).orElseThrow().span().length() > 1);
     int after = scan.match(index).orElseThrow().span().to();
     return about
@@ -142,7 +143,7 @@ final class TopicFinder {
                                 label.slot().role() == Role.PROPERTY
                                     && label.form() == WordForm.VERB))
             .orElse(false);
-    if (!verb || !(beside(scan, index) || scan.match(index).orElseThrow().span().length() > 1)) {
+    if (!verb || !beside(scan, index)) {
       return false;
     }
     boolean list = false;
@@ -178,7 +179,8 @@ final class TopicFinder {
     for (int i = 0; i < first; i++) {
       afterKind |= scan.has(i, Role.TYPE);
     }
-    return had || saidOfThing(scan, before) || scan.is(before, CueKind.WITHOUT) || (afterKind && scan.is(before, CueKind.TOPIC));
+    boolean ofThing = before < first - 1 && saidOfThing(scan, before);
+    return had || ofThing || scan.is(before, CueKind.WITHOUT) || (afterKind && scan.is(before, CueKind.TOPIC));
   }
 
   private static boolean connects(Scan scan, int index) {
@@ -194,7 +196,11 @@ final class TopicFinder {
   }
 
   private static boolean introduced(Scan scan, Span run) {
-    return introduction(scan, run) < run.from();
+    boolean ones =
+        scan.match(run.to())
+            .flatMap(match -> match.first(Entry.OrdinalNounEntry.class))
+            .isPresent();
+    return introduction(scan, run) < run.from() || ones;
   }
 
   /** Index of the first word of the phrase that introduces the run. */
