@@ -24,11 +24,16 @@ public final class Talk {
     return new Talk(usual);
   }
 
-  /** The turn that comes of a question after a history. */
-  public static ResolvedTurn last(Language usual, List<Said> history, String question) {
+  /** A conversation that has had those turns. */
+  public static Talk after(Language usual, List<Said> history) {
     Talk talk = in(usual);
     history.forEach(talk::say);
-    return talk.hear(question);
+    return talk;
+  }
+
+  /** The turn that comes of a question after a history. */
+  public static ResolvedTurn last(Language usual, List<Said> history, String question) {
+    return after(usual, history).hear(question);
   }
 
   /** Every turn of a dialogue. */

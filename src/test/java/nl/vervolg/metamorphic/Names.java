@@ -67,6 +67,12 @@ final class Names {
     return words.contains(word);
   }
 
+  /** True when the workspace has that value, or no value is asked for. */
+  boolean value(String slot, String key) {
+    return key.isEmpty()
+        || labels(new SlotName(slot)).stream().anyMatch(label -> label.value().key().equals(key));
+  }
+
   /** Labels of a slot, as they are. */
   List<Label> labels(SlotName slot) {
     return bySlot.getOrDefault(slot, List.of());

@@ -73,6 +73,9 @@ final class Substitution {
     List<Place> places = new ArrayList<>();
     for (int i = 0; i < turns.size(); i++) {
       Understanding turn = turns.get(i).understanding();
+      if (turn.anaphors().stream().anyMatch(anaphor -> names(anaphor.noun()))) {
+        return Optional.empty();
+      }
       for (Mention mention : turn.mentions()) {
         if (!mention.slot().equals(slot)) {
           continue;
@@ -88,6 +91,11 @@ final class Substitution {
       }
     }
     return Optional.of(places);
+  }
+
+  /** "The last archive" names a kind as well, and is no mention. */
+  private boolean names(String noun) {
+    return change.equals("kind") && !noun.isEmpty();
   }
 
   private static Place place(int index, Understanding turn, Mention mention, Label label) {

@@ -2,6 +2,7 @@ package nl.vervolg.metamorphic;
 
 import java.text.Normalizer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
 import nl.vervolg.cases.Case;
+import nl.vervolg.cases.Talk;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Token;
@@ -19,6 +21,7 @@ import nl.vervolg.understand.Tokenizer;
 /** Changes of how the last turn is written: none of them changes what is meant. */
 final class Surface {
   private static final int SHORTEST = 6;
+  private static final int FILLERS = 10;
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
   /**
@@ -55,24 +58,42 @@ final class Surface {
       add(variants, seed, "other punctuation", bare + end);
     }
     add(variants, seed, "no diacritics", plain(said));
+    List<Variant> fillers = new ArrayList<>();
     Language language = language(seed);
     for (String word : fillers(BEFORE, language)) {
-      add(variants, seed, "filler", word + ", " + said);
-      add(variants, seed, "filler", word + " " + said);
+      add(fillers, seed, "filler", word + ", " + said);
+      add(fillers, seed, "filler", word + " " + said);
     }
     for (String word : fillers(AFTER, language)) {
-      add(variants, seed, "filler", bare + ", " + word + said.substring(bare.length()));
-      add(variants, seed, "filler", bare + " " + word);
+      add(fillers, seed, "filler", bare + ", " + word + said.substring(bare.length()));
+      add(fillers, seed, "filler", bare + " " + word);
     }
+    Collections.shuffle(fillers, random);
+    variants.addAll(fillers.subList(0, Math.min(FILLERS, fillers.size())));
     for (int i = 0; i < typos; i++) {
       add(variants, seed, "typo", typo(said, random));
     }
     return variants;
   }
 
+  /** The same dialogues written carelessly: two changes at once. */
+  List<Variant> of(List<Variant> changed, Random random) {
+    List<Variant> variants = new ArrayList<>();
+    for (Variant variant : changed) {
+      String said = variant.question();
+      String careless = plain(said.toLowerCase(Locale.ROOT)).replaceAll("[?!.,:]", "");
+      variants.add(variant.written("careless", careless));
+      String slip = typo(said, random);
+      if (!slip.equals(said)) {
+        variants.add(variant.written("typo", slip));
+      }
+    }
+    return variants;
+  }
+
   /** The last turn may be in another language than the conversation. */
   private static Language language(Case seed) {
-    return nl.vervolg.cases.Talk.last(seed.language(), seed.history(), seed.question())
+    return Talk.last(seed.language(), seed.history(), seed.question())
         .understanding()
         .utterance()
         .language();
@@ -100,10 +121,15 @@ final class Surface {
     return words.getOrDefault(language.code(), List.of()).stream().filter(known::contains).toList();
   }
 
-  /** One slip in one longer word, so that no other known word comes out or is as near. */
+  /**
+   * One slip in one longer word that is spelled well, so that no other known word comes out or is
+   * as near.
+   */
   private String typo(String said, Random random) {
     List<Token> longer =
-        Tokenizer.tokens(said).stream().filter(token -> token.text().length() >= SHORTEST).toList();
+        Tokenizer.tokens(said).stream()
+            .filter(token -> token.text().length() >= SHORTEST && names.known(token.norm()))
+            .toList();
     if (longer.isEmpty()) {
       return said;
     }

@@ -25,6 +25,11 @@ record Variant(
     return new Variant(change, history, question, Map.of());
   }
 
+  /** The same with the last turn written in another way. */
+  Variant written(String how, String text) {
+    return new Variant(change + ", " + how, history, text, keys);
+  }
+
   /** The slots that the change makes of those of the dialogue that it was made from. */
   Map<String, String> expected(Map<String, String> before) {
     Map<String, String> after = new TreeMap<>();
