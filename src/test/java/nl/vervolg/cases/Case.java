@@ -54,8 +54,15 @@ public record Case(
   /** Our own cases, or those of the folder that {@code -Dcases=DIR} names. */
   public static List<Case> load() {
     String other = System.getProperty("cases", "");
-    Path folder = Path.of(other.isEmpty() ? "src/test/resources/cases" : other);
-    String ending = other.isEmpty() ? ".jsonl" : "-dev.jsonl";
+    return other.isEmpty() ? own() : read(Path.of(other), "-dev.jsonl");
+  }
+
+  /** Our own cases. */
+  public static List<Case> own() {
+    return read(Path.of("src/test/resources/cases"), ".jsonl");
+  }
+
+  private static List<Case> read(Path folder, String ending) {
     List<Case> cases = new ArrayList<>();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.filter(f -> f.toString().endsWith(ending)).sorted().toList()) {

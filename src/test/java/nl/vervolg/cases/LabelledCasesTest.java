@@ -17,14 +17,14 @@ class LabelledCasesTest {
 
   @TestFactory
   Stream<DynamicTest> casesEndAsLabelled() {
-    return Case.load().stream()
+    return Case.own().stream()
         .map(c -> DynamicTest.dynamicTest(c.id() + ": " + c.dialogue(), () -> check(c)));
   }
 
   @Test
   void everyLanguageHasEnoughCases() {
     for (String code : List.of("nl", "en", "de", "fr")) {
-      assertThat(Case.load())
+      assertThat(Case.own())
           .filteredOn(c -> c.language().code().equals(code))
           .hasSizeGreaterThan(LEAST);
     }

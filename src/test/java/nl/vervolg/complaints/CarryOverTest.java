@@ -93,6 +93,21 @@ class CarryOverTest {
         .isEqualTo("Hoeveel gratis galeries zijn er in Hulst?");
   }
 
+  /** A place that the data do not have is no reason to answer for everywhere. */
+  @ParameterizedTest
+  @CsvSource({
+    "Which museums are there in Leeds?",
+    "Welke musea zijn er in Leeds?",
+    "Which museums are there in York?",
+    "Welche Museen gibt es in Leeds?"
+  })
+  void aPlaceThatIsNotKnownIsNotLeftOut(String said) {
+    Seen seen = Dialogue.seen(said);
+    assertThat(seen.outcome().equals("unresolved") || seen.slots().size() > 1)
+        .as("%s", seen)
+        .isTrue();
+  }
+
   @Test
   void theKindOfQuestionStays() {
     assertThat(Dialogue.seen("Hoeveel musea zijn er in Goes? | Hulst").intent())

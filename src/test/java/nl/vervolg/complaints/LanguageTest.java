@@ -31,7 +31,7 @@ class LanguageTest {
         "Quels musées y a-t-il à Lille ? | En in Gouda? > nl"
       })
   void theLanguageOfTheTurnWins(String dialogue, String language) {
-    assertThat(Dialogue.turn(dialogue).question().orElseThrow().language())
+    assertThat(Dialogue.turn(dialogue).understanding().utterance().language())
         .isEqualTo(new Language(language));
   }
 
