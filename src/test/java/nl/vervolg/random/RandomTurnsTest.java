@@ -148,7 +148,7 @@ class RandomTurnsTest {
   }
 
   private Optional<String> unknown(ResolvedTurn turn, String words) {
-    String folded = String.join(" ", Tokenizer.words(Intake.clean(words)));
+    String folded = String.join(" ", folded(Intake.clean(words)));
     return turn.question().stream()
         .flatMap(question -> question.slots().stream())
         .filter(slot -> !exists(slot, folded))
@@ -164,8 +164,15 @@ class RandomTurnsTest {
       return true;
     }
     boolean open = slot.role() == Role.TOPIC || slot.role() == Role.ENTITY;
-    String key = Normalizer.normalize(slot.filler().key(), Normalizer.Form.NFC);
-    List<String> said = Tokenizer.words(key.toLowerCase(Locale.ROOT));
+    List<String> said = folded(slot.filler().key());
     return open && !said.isEmpty() && said.stream().allMatch(words::contains);
+  }
+
+  /** Words as keys are made of them: without marks, in lower case. */
+  private static List<String> folded(String text) {
+    String plain = Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "");
+    String lower = plain.toLowerCase(Locale.ROOT);
+    return Tokenizer.words(
+        Normalizer.normalize(lower, Normalizer.Form.NFD).replaceAll("\\p{M}", ""));
   }
 }
