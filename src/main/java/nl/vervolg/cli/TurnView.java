@@ -56,10 +56,7 @@ final class TurnView {
       view.set("id", id);
     }
     view.put("original_question", said);
-    boolean verbatim = turn.resolution() instanceof Resolution.Standalone;
-    view.put(
-        "resolved_question",
-        verbatim ? said : question(turn).map(Question::text).orElse(said));
+    view.put("resolved_question", question(turn).map(Question::text).orElse(said));
     view.put("language", turn.understanding().utterance().language().code());
     view.put("outcome", verdict.outcome());
     view.put("is_follow_up", verdict.followUp());

@@ -29,11 +29,9 @@ public record ResolvedTurn(
   }
 
   /** A turn that offers nothing. */
-  ResolvedTurn(
-      Understanding understanding, Resolution resolution, Optional<Question> question) {
+  ResolvedTurn(Understanding understanding, Resolution resolution, Optional<Question> question) {
     this(understanding, resolution, question, List.of());
   }
-
 
   /**
    * The state after the turn. A turn that is no question, or names no slot, leaves nothing.

@@ -10,8 +10,7 @@ package nl.vervolg.dialogue;
  * @param noun key of the class named with it ("the second museum"), or empty
  * @param count for {@link AnaphorKind#RANGE}: how many, from the top or from the end; else 1
  */
-public record Anaphor(
-    Span span, AnaphorKind kind, int rank, int fromEnd, String noun, int count) {
+public record Anaphor(Span span, AnaphorKind kind, int rank, int fromEnd, String noun, int count) {
 
   /** Words that point at one thing. */
   public Anaphor(Span span, AnaphorKind kind, int rank, int fromEnd, String noun) {

@@ -54,9 +54,7 @@ public record DialogueState(List<PastTurn> turns, int asked, List<Offer> offers)
 
   /** The offer of that rank, from 1. */
   public Optional<Offer> offer(int rank) {
-    return rank < 1 || rank > offers.size()
-        ? Optional.empty()
-        : Optional.of(offers.get(rank - 1));
+    return rank < 1 || rank > offers.size() ? Optional.empty() : Optional.of(offers.get(rank - 1));
   }
 
   /**

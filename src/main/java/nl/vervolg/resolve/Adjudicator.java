@@ -81,9 +81,7 @@ final class Adjudicator {
     }
     return state
         .offer(choices.get(0).rank())
-        .flatMap(
-            offer ->
-                state.turn(offer.base()).map(base -> reply(base, offer, derivation)));
+        .flatMap(offer -> state.turn(offer.base()).map(base -> reply(base, offer, derivation)));
   }
 
   private static Resolution reply(PastTurn base, Offer offer, Derivation derivation) {

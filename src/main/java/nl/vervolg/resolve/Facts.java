@@ -34,8 +34,7 @@ import nl.vervolg.understand.Understanding;
 final class Facts {
   /** Ways of pointing that count in the list, also after a look at one thing of it. */
   private static final Set<AnaphorKind> COUNT_ROWS =
-      EnumSet.of(
-          AnaphorKind.ORDINAL, AnaphorKind.RANGE, AnaphorKind.OTHER, AnaphorKind.DESCRIBED);
+      EnumSet.of(AnaphorKind.ORDINAL, AnaphorKind.RANGE, AnaphorKind.OTHER, AnaphorKind.DESCRIBED);
 
   private final Domain domain;
   private final Namesakes namesakes;
@@ -89,9 +88,7 @@ final class Facts {
     }
     domain
         .slot(Role.ENTITY)
-        .ifPresent(
-            slot ->
-                foci(rows(base, state, turn), slot.name(), turn).forEach(run::insert));
+        .ifPresent(slot -> foci(rows(base, state, turn), slot.name(), turn).forEach(run::insert));
   }
 
   private static Optional<Earlier> earlier(List<Mention> mentions, DialogueState state) {
@@ -117,8 +114,7 @@ final class Facts {
 
   /** The rows that the turn can count in: after a return, those of the turn returned to. */
   private static List<ShownItem> rows(PastTurn base, DialogueState state, Understanding turn) {
-    boolean counts =
-        turn.anaphors().stream().anyMatch(words -> COUNT_ROWS.contains(words.kind()));
+    boolean counts = turn.anaphors().stream().anyMatch(words -> COUNT_ROWS.contains(words.kind()));
     boolean last = state.last().map(base::equals).orElse(false);
     return counts && last ? state.table() : base.shown();
   }

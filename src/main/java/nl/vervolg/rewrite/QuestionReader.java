@@ -6,7 +6,6 @@ import java.util.List;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
-import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.QuestionForm;
@@ -52,9 +51,8 @@ final class QuestionReader {
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
             : mention.span();
-    boolean typo = mention.evidence() == Evidence.TYPO;
-    String text = typo ? wording.text() : turn.text(span);
-    return new Piece(span, new Filler(text, mention.slot(), number(wording.form())));
+    Filler filler = new Filler(turn.text(span), mention.slot(), number(wording.form()));
+    return new Piece(span, filler);
   }
 
   /** The number that a form shows. */

@@ -22,6 +22,10 @@ public record SessionTurn(
     offers = List.copyOf(offers);
   }
 
+  /** A turn of which nothing was asked back. */
+  public SessionTurn(int number, String said, String answer, Optional<PastTurn> left) {
+    this(number, said, answer, left, List.of());
+  }
 
   /** The state of a conversation after the turn. */
   DialogueState after(DialogueState before) {

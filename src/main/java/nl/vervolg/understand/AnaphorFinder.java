@@ -19,6 +19,8 @@ final class AnaphorFinder {
   private static final List<CueKind> BEGIN_A_CLAUSE =
       List.of(CueKind.TOPIC, CueKind.GENITIVE, CueKind.BEFORE, CueKind.AFTER, CueKind.WITHOUT);
 
+  private static final List<CueKind> OF_A_THING = List.of(CueKind.GENITIVE, CueKind.DETAIL);
+
   private AnaphorFinder() {}
 
   /** The anaphors of the scan, by position. */
@@ -32,7 +34,9 @@ final class AnaphorFinder {
 
   private static Optional<Anaphor> anaphor(Scan scan, Match match) {
     return RangeFinder.find(scan, match)
-        .or(() -> ordinal(scan, match)).or(() -> definite(scan, match)).or(() -> pronoun(scan, match));
+        .or(() -> ordinal(scan, match))
+        .or(() -> definite(scan, match))
+        .or(() -> pronoun(scan, match));
   }
 
   private static Optional<Anaphor> ordinal(Scan scan, Match match) {
@@ -124,7 +128,7 @@ final class AnaphorFinder {
     Optional<Label> kind = type(scan, noun);
     if (!match.is(CueKind.ARTICLE)
         || kind.isEmpty()
-        || !scan.is(match.span().from() - 1, CueKind.GENITIVE)) {
+        || !scan.isAny(match.span().from() - 1, OF_A_THING)) {
       return false;
     }
     int after = scan.match(noun).orElseThrow().span().to();
@@ -135,7 +139,7 @@ final class AnaphorFinder {
 
   private static boolean asksAttribute(Scan scan) {
     for (int i = 0; i < scan.size(); i++) {
-      if (scan.has(i, Role.PROPERTY)) {
+      if (scan.has(i, Role.PROPERTY) || scan.is(i, CueKind.DETAIL)) {
         return true;
       }
     }

@@ -65,7 +65,9 @@ final class Coordination {
     }
   }
 
-  /** True when only a conjunction or comma, with a preposition or article said again, is between. */
+  /**
+   * True when only a conjunction or comma, with a preposition or article said again, is between.
+   */
   private boolean coordinated(Span one, Span other) {
     boolean conjunction = one.to() < other.from() && conjunction(one.to());
     int at = conjunction ? scan.match(one.to()).orElseThrow().span().to() : one.to();
@@ -153,10 +155,6 @@ final class Coordination {
     Optional<WordForm> odd =
         wordings.stream().map(Wording::form).filter(form -> form != last.form()).findFirst();
     return new Wording(
-        text.toString(),
-        new Span(from, whole.to()),
-        odd.orElse(last.form()),
-        last.gender(),
-        0);
+        text.toString(), new Span(from, whole.to()), odd.orElse(last.form()), last.gender(), 0);
   }
 }

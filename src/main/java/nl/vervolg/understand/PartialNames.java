@@ -2,6 +2,7 @@ package nl.vervolg.understand;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
@@ -30,6 +31,9 @@ final class PartialNames {
    */
   static List<Anaphor> find(Scan scan, List<ShownItem> shown, Found found) {
     List<Anaphor> descriptions = new ArrayList<>();
+    for (Match match : shown.isEmpty() ? List.<Match>of() : scan.matches()) {
+      inPlace(scan, match, shown).ifPresent(descriptions::add);
+    }
     for (int from = 0; from < scan.size() && !shown.isEmpty(); from++) {
       if (telling(scan, from)) {
         int to = from + 1;
@@ -72,12 +76,52 @@ final class PartialNames {
       first--;
     }
     int last =
-        generic(scan, words.to())
-            ? scan.match(words.to()).orElseThrow().span().to()
-            : words.to();
+        generic(scan, words.to()) ? scan.match(words.to()).orElseThrow().span().to() : words.to();
     Span span = new Span(first, last);
     scan.put(new Match(span, List.of(), false));
     return new Anaphor(span, AnaphorKind.DESCRIBED, rank, 0, "");
+  }
+
+  /** "The one in Delft", "the Delft one", where something is asked of one thing. */
+  private static Optional<Anaphor> inPlace(Scan scan, Match match, List<ShownItem> shown) {
+    int from = match.span().from();
+    int to = match.span().to();
+    boolean place = match.labels().stream().anyMatch(label -> label.slot().role() == Role.LOCATION);
+    if (!place || !asksOfThing(scan)) {
+      return Optional.empty();
+    }
+    List<ShownItem> rows = rows(scan, from, to, shown);
+    boolean after = scan.is(from - 1, CueKind.PLACE) && standsForThing(scan, from - 2);
+    boolean before = generic(scan, to);
+    if (rows.size() != 1 || !(after || before)) {
+      return Optional.empty();
+    }
+    int first = after ? scan.match(from - 2).orElseThrow().span().from() : from;
+    int last = before ? scan.match(to).orElseThrow().span().to() : to;
+    int start = scan.is(first - 1, CueKind.ARTICLE) ? first - 1 : first;
+    Span span = new Span(start, last);
+    scan.put(new Match(span, List.of(), false));
+    return Optional.of(
+        new Anaphor(span, AnaphorKind.DESCRIBED, shown.indexOf(rows.get(0)) + 1, 0, ""));
+  }
+
+  private static boolean standsForThing(Scan scan, int index) {
+    return generic(scan, index)
+        || scan.match(index)
+            .filter(
+                match ->
+                    match.first(Entry.AnaphorEntry.class).isPresent()
+                        || match.first(Entry.DemonstrativeEntry.class).isPresent())
+            .isPresent();
+  }
+
+  private static boolean asksOfThing(Scan scan) {
+    for (int i = 0; i < scan.size(); i++) {
+      if (scan.is(i, CueKind.DETAIL) || scan.has(i, Role.PROPERTY)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean telling(Scan scan, int index) {

@@ -62,8 +62,7 @@ final class PlaceFinder {
     String text = scan.text(span);
     SlotValue value = new SlotValue.Term(text.toLowerCase(Locale.ROOT), List.of());
     found.add(
-        new Mention(
-            span, slot.name(), Role.LOCATION, slot.level(), value, Evidence.OPEN, 0),
+        new Mention(span, slot.name(), Role.LOCATION, slot.level(), value, Evidence.OPEN, 0),
         new Wording(text, span, WordForm.NAME, Gender.NONE, 0));
     scan.put(new Match(span, List.of(), false));
   }

@@ -20,8 +20,7 @@ final class Scan {
   private final Grammar grammar;
   private final Match[] at;
 
-  Scan(
-      String text, List<Token> tokens, Language language, Grammar grammar, List<Match> matches) {
+  Scan(String text, List<Token> tokens, Language language, Grammar grammar, List<Match> matches) {
     this.text = text;
     this.tokens = List.copyOf(tokens);
     this.language = language;

@@ -181,11 +181,15 @@ final class Segmenter {
 
   /** Function words are short and like many others; a capital amid a sentence is no cue. */
   private static boolean doubtful(Entry entry, List<Token> tokens, Span span) {
+    Token token = tokens.get(span.from());
+    boolean name = span.from() > 0 && token.capitalised();
+    boolean verb = entry instanceof Entry.LabelEntry label && label.label().form() == WordForm.VERB;
+    if (verb && name && span.length() == 1) {
+      return true;
+    }
     if (!(entry instanceof Entry.CueEntry cue) || span.length() > 1) {
       return false;
     }
-    Token token = tokens.get(span.from());
-    boolean name = span.from() > 0 && token.capitalised();
     return name
         || (FUNCTION_WORDS.contains(cue.kind()) && token.norm().length() < SHORTEST_FUNCTION);
   }

@@ -180,7 +180,10 @@ final class TopicFinder {
       afterKind |= scan.has(i, Role.TYPE);
     }
     boolean ofThing = before < first - 1 && saidOfThing(scan, before);
-    return had || ofThing || scan.is(before, CueKind.WITHOUT) || (afterKind && scan.is(before, CueKind.TOPIC));
+    return had
+        || ofThing
+        || scan.is(before, CueKind.WITHOUT)
+        || (afterKind && scan.is(before, CueKind.TOPIC));
   }
 
   private static boolean connects(Scan scan, int index) {
@@ -245,9 +248,7 @@ final class TopicFinder {
   }
 
   private static boolean pronoun(Scan scan, int index) {
-    return scan.match(index)
-        .flatMap(match -> match.first(Entry.AnaphorEntry.class))
-        .isPresent();
+    return scan.match(index).flatMap(match -> match.first(Entry.AnaphorEntry.class)).isPresent();
   }
 
   private static void add(Scan scan, Span run, SlotType slot, Found found) {

@@ -45,8 +45,7 @@ final class Patterns {
     }
   }
 
-  private static void anyOf(
-      ElementGroup group, Var variable, List<Node> nodes, Element pattern) {
+  private static void anyOf(ElementGroup group, Var variable, List<Node> nodes, Element pattern) {
     if (nodes.size() == 1) {
       splice(group, substitute(pattern, variable, nodes.get(0)));
     } else {
