@@ -23,9 +23,12 @@ import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Strength;
 import nl.vervolg.dialogue.Veto;
 import nl.vervolg.dialogue.VetoReason;
+import nl.vervolg.knowledge.ConfidenceTable;
 import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.resolve.Resolution.Reason;
 import nl.vervolg.resolve.rules.Firing;
 import nl.vervolg.understand.Understanding;
@@ -47,9 +50,13 @@ final class Adjudicator {
           .thenComparing(edit -> edit.act())
           .thenComparing(edit -> edit.spans().toString());
 
+  private final Domain domain;
+  private final ConfidenceTable confidence;
   private final SlotAlgebra algebra;
 
-  Adjudicator(Domain domain) {
+  Adjudicator(Knowledge knowledge) {
+    this.domain = knowledge.domain();
+    this.confidence = knowledge.confidence();
     this.algebra = new SlotAlgebra(domain);
   }
 
@@ -94,8 +101,17 @@ final class Adjudicator {
             turn.mentions(),
             act,
             found.all(Edit.class).filter(edit -> edit.op() == EditOp.NEGATE).toList());
-    return new Resolution.Standalone(
-        act, slots, newTopic, Confidence.ofStandalone(turn.mentions()), derivation);
+    return sure(turn, new Resolution.Standalone(act, slots, newTopic, 1, derivation));
+  }
+
+  /** A question that stands alone, when that is sure enough. */
+  private Resolution sure(Understanding turn, Resolution.Standalone alone) {
+    double sure = Confidence.of(confidence, alone.pattern(), Strength.STRONG, turn.mentions());
+    return sure < confidence.threshold(alone.pattern())
+        ? new Resolution.Unresolved(
+            Reason.UNKNOWN_WORDS, Optional.empty(), List.of(), alone.derivation())
+        : new Resolution.Standalone(
+            alone.act(), alone.slots(), alone.newTopic(), sure, alone.derivation());
   }
 
   private Resolution followUp(
@@ -134,7 +150,7 @@ final class Adjudicator {
       return new Resolution.Ambiguous(possible, derivation);
     }
     Resolution.Resolved only = possible.get(0);
-    return only.confidence() < Confidence.THRESHOLD
+    return only.confidence() < confidence.threshold(domain.pattern(proposal))
         ? new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.of(only), List.of(), derivation)
         : only;
   }
@@ -161,7 +177,7 @@ final class Adjudicator {
         inherited.stream().filter(slots::contains).toList(),
         SlotAlgebra.act(base.question().act(), edits),
         slots,
-        Confidence.of(proposal.strength(), turn.mentions()),
+        Confidence.of(confidence, domain.pattern(proposal), proposal.strength(), turn.mentions()),
         derivation);
   }
 

@@ -1,0 +1,63 @@
+package nl.vervolg.evaluation;
+
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What the product made of a turn, as a caller sees it.
+ *
+ * @param outcome such as {@code resolved}; empty where there is no answer
+ * @param followUp it was taken for a follow-up
+ * @param pattern the kind of follow-up
+ * @param question the complete question
+ * @param intent the outside name of what is asked
+ * @param slots the slots in force
+ * @param set slots that the turn changed
+ * @param dropped slots that the turn took away
+ * @param source who decided
+ */
+public record Given(
+    String outcome,
+    boolean followUp,
+    String pattern,
+    String question,
+    String intent,
+    Map<String, String> slots,
+    Map<String, String> set,
+    Set<String> dropped,
+    String source) {
+  private static final Set<String> DECIDED = Set.of("resolved", "self_contained");
+  private static final Set<String> ASIDE = Set.of("out_of_scope", "chitchat");
+  private static final Set<String> ASKED = Set.of("ambiguous", "unresolved");
+
+  /** No answer came. */
+  public static final Given NOTHING =
+      new Given("", false, "", "", "", Map.of(), Map.of(), Set.of(), "");
+
+  /** Copies the collections. */
+  public Given {
+    slots = Map.copyOf(slots);
+    set = Map.copyOf(set);
+    dropped = Set.copyOf(dropped);
+  }
+
+  /** The turn was understood as a question. */
+  public boolean decided() {
+    return DECIDED.contains(outcome);
+  }
+
+  /** The turn was put aside as no question about the domain. */
+  public boolean aside() {
+    return ASIDE.contains(outcome);
+  }
+
+  /** It was asked back what is meant. */
+  public boolean asked() {
+    return ASKED.contains(outcome);
+  }
+
+  /** There is no answer. */
+  public boolean missing() {
+    return outcome.isEmpty();
+  }
+}
