@@ -14,8 +14,10 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.evaluation.Changes;
 import nl.vervolg.evaluation.Given;
 import nl.vervolg.evaluation.LabelledCase;
 import nl.vervolg.evaluation.LabelledCase.Expected;
@@ -113,8 +115,9 @@ record CaseFile(String name, List<Case> cases) {
             texts(expect.path("resolved")),
             expect.path("intent").asText(""),
             readings,
-            filled(expect.path("overrides")),
-            dropped(expect.path("overrides"))));
+            expect.has("overrides")
+                ? Optional.of(changes(expect.path("overrides")))
+                : Optional.empty()));
   }
 
   /** What came out, as the caller of {@code resolve} sees it. */
@@ -126,8 +129,7 @@ record CaseFile(String name, List<Case> cases) {
         view.path("resolved_question").asText(""),
         view.path("intent").asText(""),
         filled(view.path("slots")),
-        filled(view.path("slot_overrides")),
-        dropped(view.path("slot_overrides")),
+        changes(view.path("slot_overrides")),
         view.path("source").asText(""));
   }
 
@@ -152,7 +154,7 @@ record CaseFile(String name, List<Case> cases) {
     return filled;
   }
 
-  private static Set<String> dropped(JsonNode slots) {
+  private static Changes changes(JsonNode slots) {
     Set<String> dropped = new HashSet<>();
     slots
         .properties()
@@ -162,6 +164,6 @@ record CaseFile(String name, List<Case> cases) {
                 dropped.add(slot.getKey());
               }
             });
-    return dropped;
+    return new Changes(filled(slots), dropped);
   }
 }

@@ -115,7 +115,9 @@ final class TuneCommand implements Callable<Integer> {
     if (same) {
       return "As in " + file + ".";
     }
-    return check ? file + " is not what would be written. Run: vervolg tune" : "Written: " + file;
+    return check
+        ? file + " is not what would be written. Run tune without --check."
+        : "Written: " + file;
   }
 
   private static String shown(ConfidenceTable table) {

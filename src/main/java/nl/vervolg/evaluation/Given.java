@@ -12,8 +12,7 @@ import java.util.Set;
  * @param question the complete question
  * @param intent the outside name of what is asked
  * @param slots the slots in force
- * @param set slots that the turn changed
- * @param dropped slots that the turn took away
+ * @param changes what the turn changed
  * @param source who decided
  */
 public record Given(
@@ -23,22 +22,18 @@ public record Given(
     String question,
     String intent,
     Map<String, String> slots,
-    Map<String, String> set,
-    Set<String> dropped,
+    Changes changes,
     String source) {
   private static final Set<String> DECIDED = Set.of("resolved", "self_contained");
   private static final Set<String> ASIDE = Set.of("out_of_scope", "chitchat");
   private static final Set<String> ASKED = Set.of("ambiguous", "unresolved");
 
   /** No answer came. */
-  public static final Given NOTHING =
-      new Given("", false, "", "", "", Map.of(), Map.of(), Set.of(), "");
+  public static final Given NOTHING = new Given("", false, "", "", "", Map.of(), Changes.NONE, "");
 
   /** Copies the collections. */
   public Given {
     slots = Map.copyOf(slots);
-    set = Map.copyOf(set);
-    dropped = Set.copyOf(dropped);
   }
 
   /** The turn was understood as a question. */

@@ -125,7 +125,7 @@ public final class Judge {
    */
   private boolean mayBeAdded(String slot, Map<String, String> wanted, Expected expected) {
     boolean place = places.contains(slot);
-    boolean dropped = expected.dropped().contains(slot);
+    boolean dropped = expected.drops(slot);
     if (wanted.keySet().stream().anyMatch(things::contains)) {
       return types.contains(slot) || (place && dropped);
     }

@@ -2,6 +2,7 @@ package nl.vervolg.evaluation;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -24,8 +25,7 @@ public record LabelledCase(
    * @param resolved every acceptable complete question; none where the wording is free
    * @param intent the outside name of what is asked; empty where any will do
    * @param readings the complete sets of slots that are right; any one of them will do
-   * @param set slots that the turn changed
-   * @param dropped slots that the turn took away
+   * @param changes what the turn changed, where it is said
    */
   public record Expected(
       boolean followUp,
@@ -33,15 +33,17 @@ public record LabelledCase(
       List<String> resolved,
       String intent,
       List<Map<String, String>> readings,
-      Map<String, String> set,
-      Set<String> dropped) {
+      Optional<Changes> changes) {
     /** Copies the collections. */
     public Expected {
       patterns = Set.copyOf(patterns);
       resolved = List.copyOf(resolved);
       readings = readings.stream().map(Map::copyOf).toList();
-      set = Map.copyOf(set);
-      dropped = Set.copyOf(dropped);
+    }
+
+    /** True when it is said that the turn takes the slot away. */
+    boolean drops(String slot) {
+      return changes.map(Changes::dropped).orElse(Set.of()).contains(slot);
     }
   }
 }

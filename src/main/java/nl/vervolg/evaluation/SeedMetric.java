@@ -1,17 +1,16 @@
 package nl.vervolg.evaluation;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 
 /**
  * The metric with which the design that Vervolg grew from scores a resolution: 0.4 for the complete
  * question (half when it only contains the expected one), 0.2 each for follow-up or not, intent and
  * changed slots (half when some of them are right). It forgives nothing: another name of the same
- * place counts as wrong. Where any wording is accepted, the question counts as right; the intent is
- * that of the turn, since labelled cases do not say what was inherited.
+ * place counts as wrong. What a case does not say counts as right: the question where any wording
+ * is accepted, the changes where there are none. The intent is that of the turn, since cases do not
+ * say what was inherited.
  */
 public final class SeedMetric {
   private static final double QUESTION = 0.4;
@@ -28,10 +27,7 @@ public final class SeedMetric {
     double score = QUESTION * question(labelled, given);
     score += given.followUp() == expected.followUp() ? PART : 0;
     score += List.of("", given.intent()).contains(expected.intent()) ? PART : 0;
-    return score
-        + PART
-            * overlap(
-                changes(expected.set(), expected.dropped()), changes(given.set(), given.dropped()));
+    return score + PART * changes(expected.changes().orElse(given.changes()), given.changes());
   }
 
   private static double question(LabelledCase labelled, Given given) {
@@ -47,17 +43,10 @@ public final class SeedMetric {
     return contains ? 0.5 : 0;
   }
 
-  private static Set<String> changes(Map<String, String> set, Set<String> dropped) {
-    Set<String> changes = new HashSet<>();
-    set.forEach((slot, value) -> changes.add(slot + "=" + value));
-    dropped.forEach(slot -> changes.add(slot + " dropped"));
-    return changes;
-  }
-
-  private static double overlap(Set<String> expected, Set<String> given) {
+  private static double changes(Changes expected, Changes given) {
     if (expected.equals(given)) {
       return 1;
     }
-    return expected.stream().anyMatch(given::contains) ? 0.5 : 0;
+    return expected.overlaps(given) ? 0.5 : 0;
   }
 }

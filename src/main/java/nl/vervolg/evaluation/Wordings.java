@@ -9,6 +9,10 @@ import java.util.regex.Pattern;
 /** Compares texts as a forgiving reader does. */
 final class Wordings {
   private static final Pattern PUNCTUATION = Pattern.compile("[?!.,;:\"“”«»()]");
+
+  /** A letter before a word is written with or without a hyphen. */
+  private static final Pattern LETTER_BEFORE = Pattern.compile("(?<!\\p{L})(\\p{L})-(?=\\p{L})");
+
   private static final Pattern BLANKS = Pattern.compile("\\s+", Pattern.UNICODE_CHARACTER_CLASS);
   private static final Pattern BETWEEN_WORDS =
       Pattern.compile("[\\s\\-]+", Pattern.UNICODE_CHARACTER_CLASS);
@@ -30,9 +34,9 @@ final class Wordings {
         Normalizer.normalize(text, Normalizer.Form.NFC)
             .toLowerCase(Locale.ROOT)
             .replace('’', '\'')
-            .replace('‘', '\'')
-            .replace("e-mail", "email");
-    return BLANKS.matcher(PUNCTUATION.matcher(lower).replaceAll(" ")).replaceAll(" ").strip();
+            .replace('‘', '\'');
+    String closed = LETTER_BEFORE.matcher(lower).replaceAll("$1");
+    return BLANKS.matcher(PUNCTUATION.matcher(closed).replaceAll(" ")).replaceAll(" ").strip();
   }
 
   /** The normal form without accents. */
