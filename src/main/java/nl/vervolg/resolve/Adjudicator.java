@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
@@ -232,8 +233,14 @@ final class Adjudicator {
 
   /** What the rules concluded, by type. */
   private record Conclusions(List<Firing> firings) {
-    private <T> java.util.stream.Stream<T> all(Class<T> type) {
-      return firings.stream().map(Firing::conclusion).filter(type::isInstance).map(type::cast);
+    private <T> Stream<T> all(Class<T> type) {
+      List<T> found = new ArrayList<>();
+      for (Firing firing : firings) {
+        if (type.isInstance(firing.conclusion())) {
+          found.add(type.cast(firing.conclusion()));
+        }
+      }
+      return found.stream();
     }
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Label;
 
@@ -20,6 +21,16 @@ record Match(Span span, List<Entry> entries, boolean typo) {
   boolean is(CueKind kind) {
     for (Entry entry : entries) {
       if (entry instanceof Entry.CueEntry cue && cue.kind() == kind) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when the phrase can name a value of that role. */
+  boolean has(Role role) {
+    for (Entry entry : entries) {
+      if (entry instanceof Entry.LabelEntry label && label.label().slot().role() == role) {
         return true;
       }
     }
