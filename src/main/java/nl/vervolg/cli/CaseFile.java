@@ -146,12 +146,17 @@ record CaseFile(String name, List<Case> cases) {
         .forEach(
             slot -> {
               JsonNode value = slot.getValue();
-              String text = value.isValueNode() ? value.asText() : value.toString();
+              String text = value.isArray() ? several(texts(value)) : value.asText();
               if (!value.isNull() && !text.isEmpty() && !text.equals("false")) {
                 filled.put(slot.getKey(), text);
               }
             });
     return filled;
+  }
+
+  /** Several values as one text, with quotes that no single value has. */
+  private static String several(List<String> values) {
+    return "['" + String.join("', '", values) + "']";
   }
 
   private static Changes changes(JsonNode slots) {
