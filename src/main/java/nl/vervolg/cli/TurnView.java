@@ -133,11 +133,7 @@ final class TurnView {
           "resolved", true, domain.pattern(resolved.proposal()), resolved.confidence());
     }
     if (resolution instanceof Resolution.Standalone alone) {
-      return new Verdict(
-          "self_contained",
-          false,
-          alone.newTopic() ? "topic_switch" : "self_contained",
-          alone.confidence());
+      return new Verdict("self_contained", false, alone.pattern(), alone.confidence());
     }
     if (resolution instanceof Resolution.Ambiguous ambiguous) {
       Resolution.Resolved best = ambiguous.readings().get(0);

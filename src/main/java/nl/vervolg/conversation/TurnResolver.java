@@ -29,6 +29,11 @@ public final class TurnResolver {
     this.rewriter = rewriter;
   }
 
+  /** The same stages with another resolver. */
+  TurnResolver with(FollowUpResolver other) {
+    return new TurnResolver(understander, other, rewriter);
+  }
+
   /**
    * Resolves one turn.
    *

@@ -17,13 +17,23 @@ import nl.vervolg.dialogue.SlotName;
  * @param domain slots, intents, crossings
  * @param languages words of each language, in the order that the domain names them
  * @param labels words that name values, vocabulary first, then names from the data
+ * @param confidence how sure a reading is
  */
-public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, List<Label> labels) {
+public record Knowledge(
+    Domain domain,
+    Map<Language, LanguagePack> languages,
+    List<Label> labels,
+    ConfidenceTable confidence) {
 
   /** Copies the list. */
   public Knowledge {
     languages = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(languages));
     labels = List.copyOf(labels);
+  }
+
+  /** The same knowledge with another confidence. */
+  public Knowledge with(ConfidenceTable other) {
+    return new Knowledge(domain, languages, labels, other);
   }
 
   /** What the domain declares, as far as it can be read; problems go to {@code problems}. */
@@ -56,8 +66,10 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
                     Gazetteer.read(
                         declared.data(), declared.slots(), declared.languages(), problems),
                 problems);
+    ConfidenceTable confidence =
+        ConfidenceReader.read(domainFolder.resolve(ConfidenceTable.FILE), declared, problems);
     problems.throwIfAny();
-    return new Knowledge(declared, packs, merge(vocabulary, names));
+    return new Knowledge(declared, packs, merge(vocabulary, names), confidence);
   }
 
   private static Map<Language, LanguagePack> packs(Domain domain, Path folder, Problems problems) {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Choice;
 import nl.vervolg.dialogue.DialogueState;
@@ -30,7 +31,9 @@ import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Strength;
 import nl.vervolg.dialogue.Veto;
 import nl.vervolg.dialogue.VetoReason;
+import nl.vervolg.knowledge.ConfidenceTable;
 import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.resolve.Resolution.Reason;
 import nl.vervolg.resolve.rules.Firing;
 import nl.vervolg.understand.Understanding;
@@ -52,9 +55,13 @@ final class Adjudicator {
           .thenComparing(edit -> edit.act())
           .thenComparing(edit -> edit.spans().toString());
 
+  private final Domain domain;
+  private final ConfidenceTable confidence;
   private final SlotAlgebra algebra;
 
-  Adjudicator(Domain domain) {
+  Adjudicator(Knowledge knowledge) {
+    this.domain = knowledge.domain();
+    this.confidence = knowledge.confidence();
     this.algebra = new SlotAlgebra(domain);
   }
 
@@ -84,7 +91,7 @@ final class Adjudicator {
         .flatMap(offer -> state.turn(offer.base()).map(base -> reply(base, offer, derivation)));
   }
 
-  private static Resolution reply(PastTurn base, Offer offer, Derivation derivation) {
+  private Resolution reply(PastTurn base, Offer offer, Derivation derivation) {
     Question question = offer.question();
     return new Resolution.Resolved(
         base,
@@ -93,7 +100,7 @@ final class Adjudicator {
         question.slots().stream().filter(base.question().slots()::contains).toList(),
         question.act(),
         question.slots(),
-        Confidence.of(Strength.STRONG, List.of()),
+        Confidence.of(confidence, domain.pattern(offer.proposal()), Strength.STRONG, List.of()),
         derivation);
   }
 
@@ -123,8 +130,17 @@ final class Adjudicator {
             turn.mentions(),
             act,
             found.all(Edit.class).filter(edit -> edit.op() == EditOp.NEGATE).toList());
-    return new Resolution.Standalone(
-        act, slots, newTopic, Confidence.ofStandalone(turn.mentions()), derivation);
+    return sure(turn, new Resolution.Standalone(act, slots, newTopic, 1, derivation));
+  }
+
+  /** A question that stands alone, when that is sure enough. */
+  private Resolution sure(Understanding turn, Resolution.Standalone alone) {
+    double sure = Confidence.of(confidence, alone.pattern(), Strength.STRONG, turn.mentions());
+    return sure < confidence.threshold(alone.pattern())
+        ? new Resolution.Unresolved(
+            Reason.UNKNOWN_WORDS, Optional.empty(), List.of(), alone.derivation())
+        : new Resolution.Standalone(
+            alone.act(), alone.slots(), alone.newTopic(), sure, alone.derivation());
   }
 
   private Resolution followUp(
@@ -164,7 +180,7 @@ final class Adjudicator {
       return new Resolution.Ambiguous(possible, derivation);
     }
     Resolution.Resolved only = possible.get(0);
-    return only.confidence() < Confidence.THRESHOLD
+    return only.confidence() < confidence.threshold(domain.pattern(proposal))
         ? new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.of(only), List.of(), derivation)
         : only;
   }
@@ -191,7 +207,7 @@ final class Adjudicator {
         inherited.stream().filter(slots::contains).toList(),
         SlotAlgebra.act(base.question().act(), edits),
         slots,
-        Confidence.of(proposal.strength(), turn.mentions()),
+        Confidence.of(confidence, domain.pattern(proposal), proposal.strength(), turn.mentions()),
         derivation);
   }
 
@@ -262,8 +278,14 @@ final class Adjudicator {
 
   /** What the rules concluded, by type. */
   private record Conclusions(List<Firing> firings) {
-    private <T> java.util.stream.Stream<T> all(Class<T> type) {
-      return firings.stream().map(Firing::conclusion).filter(type::isInstance).map(type::cast);
+    private <T> Stream<T> all(Class<T> type) {
+      List<T> found = new ArrayList<>();
+      for (Firing firing : firings) {
+        if (type.isInstance(firing.conclusion())) {
+          found.add(type.cast(firing.conclusion()));
+        }
+      }
+      return found.stream();
     }
   }
 }

@@ -82,7 +82,7 @@ final class Facts {
           .forEach(run::insert);
     }
     for (Crossing crossing : domain.crossings()) {
-      if (crossing.from() == act) {
+      if (crossing.from() == act && base.question().slot(crossing.slot()).isPresent()) {
         run.insert(crossing);
       }
     }
@@ -95,17 +95,28 @@ final class Facts {
     Earlier best = new Earlier(0, 0);
     List<PastTurn> turns = state.turns();
     for (int i = turns.size() - 2; i >= 0 && !mentions.isEmpty(); i--) {
-      List<Slot> slots = turns.get(i).question().slots();
-      int shared =
-          (int)
-              slots.stream()
-                  .filter(slot -> mentions.stream().anyMatch(mention -> fills(mention, slot)))
-                  .count();
+      int shared = shared(mentions, turns.get(i).question().slots());
       if (shared > best.shared()) {
         best = new Earlier(turns.get(i).number(), shared);
       }
     }
     return best.shared() > 0 ? Optional.of(best) : Optional.empty();
+  }
+
+  /**
+   * How many of the slots the turn names too. Every turn that is remembered is looked at, so this
+   * has plain loops.
+   */
+  private static int shared(List<Mention> mentions, List<Slot> slots) {
+    int shared = 0;
+    for (Slot slot : slots) {
+      boolean named = false;
+      for (int i = 0; i < mentions.size() && !named; i++) {
+        named = fills(mentions.get(i), slot);
+      }
+      shared += named ? 1 : 0;
+    }
+    return shared;
   }
 
   private static boolean fills(Mention mention, Slot slot) {

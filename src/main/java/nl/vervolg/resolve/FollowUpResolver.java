@@ -28,7 +28,7 @@ public final class FollowUpResolver {
   public FollowUpResolver(RuleBase rules, Knowledge knowledge) {
     this.rules = rules;
     this.facts = new Facts(knowledge);
-    this.adjudicator = new Adjudicator(knowledge.domain());
+    this.adjudicator = new Adjudicator(knowledge);
   }
 
   /** The verdict on one turn. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.WordForm;
@@ -35,6 +36,16 @@ record Match(Span span, List<Entry> entries, boolean typo) {
                 entry ->
                     entry instanceof Entry.LabelEntry label
                         && label.label().form() == WordForm.NAME);
+  }
+
+  /** True when the phrase can name a value of that role. */
+  boolean has(Role role) {
+    for (Entry entry : entries) {
+      if (entry instanceof Entry.LabelEntry label && label.label().slot().role() == role) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The labels that the phrase is. */

@@ -106,7 +106,7 @@ final class Scan {
 
   /** True when the phrase at {@code index} is a cue of that kind. */
   boolean is(int index, CueKind kind) {
-    return match(index).map(match -> match.is(kind)).orElse(false);
+    return index >= 0 && index < at.length && at[index] != null && at[index].is(kind);
   }
 
   /** True when the phrase at {@code index} is a cue of one of these kinds. */
@@ -116,9 +116,7 @@ final class Scan {
 
   /** True when the phrase at {@code index} can name a value of that role. */
   boolean has(int index, Role role) {
-    return match(index)
-        .map(match -> match.labels().stream().anyMatch(label -> label.slot().role() == role))
-        .orElse(false);
+    return index >= 0 && index < at.length && at[index] != null && at[index].has(role);
   }
 
   /** True when the word can be a noun or begin a noun phrase without its article. */

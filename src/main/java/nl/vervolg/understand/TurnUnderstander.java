@@ -206,7 +206,12 @@ public final class TurnUnderstander {
   }
 
   private static boolean has(List<Cue> cues, CueKind kind) {
-    return cues.stream().anyMatch(cue -> cue.kind() == kind);
+    for (Cue cue : cues) {
+      if (cue.kind() == kind) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean asks(List<Cue> cues) {
@@ -237,11 +242,17 @@ public final class TurnUnderstander {
   private static int contentWords(Scan scan, int main) {
     int words = 0;
     for (int i = main; i < scan.size(); i++) {
-      int index = i;
-      if (EMPTY_WORDS.stream().noneMatch(kind -> scan.is(index, kind))) {
-        words++;
-      }
+      words += isEmpty(scan, i) ? 0 : 1;
     }
     return words;
+  }
+
+  private static boolean isEmpty(Scan scan, int index) {
+    for (CueKind kind : EMPTY_WORDS) {
+      if (scan.is(index, kind)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -39,9 +39,11 @@ public enum Stratum {
   /** Why would that reading be wrong? */
   VETOES;
 
+  private final String folder = name().toLowerCase(Locale.ROOT);
+
   /** Name of its folder below {@code rules/}. */
   public String folder() {
-    return name().toLowerCase(Locale.ROOT);
+    return folder;
   }
 
   /** What its rules may insert. */
