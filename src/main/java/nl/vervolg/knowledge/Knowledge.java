@@ -17,13 +17,19 @@ import nl.vervolg.dialogue.SlotName;
  * @param domain slots, intents, crossings
  * @param languages words of each language, in the order that the domain names them
  * @param labels words that name values, vocabulary first, then names from the data
+ * @param placeClasses which words stand before a place
  */
-public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, List<Label> labels) {
+public record Knowledge(
+    Domain domain,
+    Map<Language, LanguagePack> languages,
+    List<Label> labels,
+    List<PlaceClass> placeClasses) {
 
-  /** Copies the list. */
+  /** Copies the collections. */
   public Knowledge {
     languages = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(languages));
     labels = List.copyOf(labels);
+    placeClasses = List.copyOf(placeClasses);
   }
 
   /** What the domain declares, as far as it can be read; problems go to {@code problems}. */
@@ -47,8 +53,10 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
       problems.throwIfAny();
     }
     Domain declared = domain.orElseThrow();
-    Map<Language, LanguagePack> packs = packs(declared, languagesFolder, problems);
-    List<Label> vocabulary = vocabulary(declared, reader, problems);
+    Vocabulary vocabulary = vocabulary(declared, reader, problems);
+    Map<Language, LanguagePack> packs =
+        packs(declared, languagesFolder, vocabulary.adjectives(), problems);
+    vocabulary.checkPlaces(packs);
     List<Label> names =
         new NameCache(cache, domainFolder.resolve("domain.yaml"), declared)
             .get(
@@ -57,16 +65,25 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
                         declared.data(), declared.slots(), declared.languages(), problems),
                 problems);
     problems.throwIfAny();
-    return new Knowledge(declared, packs, merge(vocabulary, names));
+    return new Knowledge(
+        declared, packs, merge(vocabulary.labels(), names), vocabulary.placeClasses());
   }
 
-  private static Map<Language, LanguagePack> packs(Domain domain, Path folder, Problems problems) {
+  private static Map<Language, LanguagePack> packs(
+      Domain domain,
+      Path folder,
+      Map<Language, List<Map<String, String>>> adjectives,
+      Problems problems) {
     Map<Language, LanguagePack> packs = new LinkedHashMap<>();
     for (Language language : domain.languages()) {
       Path file = folder.resolve(language + ".yaml");
       if (Files.isRegularFile(file)) {
         LanguageReader.read(file, language, problems)
-            .map(pack -> pack.with(domain.cues().getOrDefault(language, Map.of())))
+            .map(
+                pack ->
+                    pack.with(
+                        domain.cues().getOrDefault(language, Map.of()),
+                        adjectives.getOrDefault(language, List.of())))
             .ifPresent(pack -> packs.put(language, pack));
       } else {
         problems.add(
@@ -79,8 +96,8 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
     return packs;
   }
 
-  private static List<Label> vocabulary(Domain domain, DomainReader reader, Problems problems) {
-    List<Label> vocabulary = new ArrayList<>();
+  private static Vocabulary vocabulary(Domain domain, DomainReader reader, Problems problems) {
+    Vocabulary vocabulary = new Vocabulary();
     reader
         .vocabularies()
         .forEach(
@@ -89,9 +106,8 @@ public record Knowledge(Domain domain, Map<Language, LanguagePack> languages, Li
                     .slot(slot)
                     .ifPresent(
                         type ->
-                            vocabulary.addAll(
-                                new VocabularyReader(type, domain.languages(), reader::iri)
-                                    .read(file, problems))));
+                            new VocabularyReader(type, domain.languages(), reader::iri, vocabulary)
+                                .read(file, problems)));
     return vocabulary;
   }
 

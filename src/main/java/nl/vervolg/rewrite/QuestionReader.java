@@ -47,13 +47,16 @@ final class QuestionReader {
     return mention.slot().equals(slot.name()) && mention.value().equals(slot.filler());
   }
 
+  /** A name with an ending is no typing error. */
   private static Piece filler(Understanding turn, Mention mention, Wording wording) {
     Span span =
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
             : mention.span();
     boolean typo = mention.evidence() == Evidence.TYPO;
-    String text = typo ? wording.text() : turn.text(span);
+    String said = turn.text(span);
+    boolean longer = said.regionMatches(true, 0, wording.text(), 0, wording.text().length());
+    String text = typo && !(longer && mention.role() == Role.ENTITY) ? wording.text() : said;
     return new Piece(span, new Filler(text, mention.slot(), number(wording.form())));
   }
 

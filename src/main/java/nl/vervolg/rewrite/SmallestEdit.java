@@ -21,6 +21,7 @@ import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.LanguagePack;
+import nl.vervolg.knowledge.Phrase;
 import nl.vervolg.knowledge.WordForm;
 import nl.vervolg.understand.Understanding;
 import nl.vervolg.understand.Wording;
@@ -33,22 +34,22 @@ final class SmallestEdit {
   private final Understanding turn;
   private final Question before;
   private final LanguagePack pack;
+  private final DialogueLabels names;
   private final VocabularyLabels labels;
   private final Domain domain;
+  private final Writing writing;
   private final FormDraft draft;
 
   SmallestEdit(
-      Understanding turn,
-      Question before,
-      LanguagePack pack,
-      VocabularyLabels labels,
-      Domain domain) {
+      Understanding turn, Question before, LanguagePack pack, DialogueLabels names, Domain domain) {
     this.turn = turn;
     this.before = before;
     this.pack = pack;
-    this.labels = labels;
+    this.names = names;
+    this.labels = names.others();
     this.domain = domain;
-    this.draft = new FormDraft(before.form(), pack, domain);
+    this.writing = labels.writing(pack.language());
+    this.draft = new FormDraft(before.form(), pack, domain, writing);
   }
 
   /** The question after the edits; empty where one of them cannot be made. */
@@ -60,7 +61,7 @@ final class SmallestEdit {
             case ADD -> add(edit);
             case DROP -> draft.drop(edit);
             case NEGATE -> negate(edit, edits);
-            case ACT -> draft.ask(edit.act());
+            case ACT -> new AskingWords(draft, writing).ask(edit.act());
             case REBIND -> false;
           };
       if (!done) {
@@ -80,8 +81,9 @@ final class SmallestEdit {
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     return switch (edit.role()) {
       case TYPE -> noun(at, old, edit, wording);
-      case LOCATION -> place(at, old, edit, wording);
-      case ENTITY -> name(at, edit, wording);
+      case LOCATION -> place(at, old, edit, mention.orElseThrow());
+      case ENTITY -> name(at, edit, mention.orElseThrow());
+      case ORDER -> fitted(at, new Filler(wording.text(), edit.slot(), old.number()));
       case TOPIC -> topic(at, old, mention.orElseThrow(), wording);
       default -> draft.put(at, new Filler(wording.text(), edit.slot(), old.number()));
     };
@@ -98,67 +100,115 @@ final class SmallestEdit {
             .orElse(false);
     boolean open = mention.evidence() == Evidence.OPEN;
     String text = bare && open ? turn.text(mention.span()) : wording.text();
-    return draft.put(at, new Filler(text, mention.slot(), old.number()));
+    return fitted(at, new Filler(text, mention.slot(), old.number()));
   }
 
-  /** A name that begins with an article needs none before it. */
-  private boolean name(int at, Edit edit, Wording wording) {
-    if (labels.hasArticle(wording.text(), pack.grammar())) {
-      draft.dropArticle(at);
+  private boolean fitted(int at, Filler filler) {
+    draft.put(at, filler);
+    draft.fit(at);
+    return true;
+  }
+
+  /**
+   * A name with the article that it asks for; where that is not known, the words stay as they are.
+   */
+  private boolean name(int at, Edit edit, Mention mention) {
+    String name = turn.wording(mention).map(Wording::text).orElseThrow();
+    Filler filler = new Filler(name, edit.slot(), GrammaticalNumber.NONE);
+    NamePhrases phrases = writing.names();
+    boolean known =
+        phrases.hasArticle(name)
+            || names.said().containsKey(name)
+            || writing.nouns().head(name).isPresent();
+    if (!known) {
+      return draft.put(at, filler);
     }
-    return draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+    String before = draft.before(at);
+    String base = phrases.base(before);
+    boolean attribute = base.isBlank() && at > 1 && draft.role(at - 2) == Role.PROPERTY;
+    int from = mention.span().from();
+    String asked =
+        attribute || phrases.governed(base) || from == 0
+            ? ""
+            : phrases.caseOf(turn.tokens().get(from - 1).text().toLowerCase(Locale.ROOT));
+    String lead = attribute ? base + phrases.genitive() : base;
+    Phrase phrase = names.named(name, pack.language(), lead, asked);
+    return draft.put(at, phrase, new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
   }
 
   /** A noun takes the number of the one before, and the words before it its gender. */
   private boolean noun(int at, Filler old, Edit edit, Wording wording) {
-    Slot slot = new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
+    Slot slot = slot(edit);
     GrammaticalNumber number = QuestionReader.number(wording.form());
-    String text = wording.text();
-    Gender gender = wording.gender();
-    if (number != old.number() && old.number() != GrammaticalNumber.NONE) {
-      WordForm form =
-          old.number() == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
-      Optional<Label> label = labels.noun(slot, pack.language(), form, wording.lexeme());
-      if (label.isEmpty()) {
-        return false;
-      }
-      text = label.orElseThrow().text();
-      gender = label.orElseThrow().gender();
+    boolean keeps = old.number() == GrammaticalNumber.NONE || number == old.number();
+    WordForm form =
+        (keeps ? number : old.number()) == GrammaticalNumber.PLURAL
+            ? WordForm.PLURAL
+            : WordForm.SINGULAR;
+    Optional<Label> label =
+        keeps && wording.lexeme() < 0
+            ? Optional.empty()
+            : labels.noun(slot, pack.language(), form, wording.lexeme());
+    if (label.isEmpty() && !keeps) {
+      return false;
     }
+    String text = label.map(Label::text).orElse(wording.text());
+    Gender gender = label.map(Label::gender).orElse(wording.gender());
     Gender was =
-        before
-            .slot(edit.slot())
-            .map(filled -> labels.gender(filled, pack.language()))
-            .orElse(Gender.NONE);
-    draft.agree(at, was, gender, old.number());
-    draft.join(at, text);
+        writing
+            .nouns()
+            .noun(old.text())
+            .map(Nouns.Noun::gender)
+            .orElseGet(
+                () ->
+                    before
+                        .slot(edit.slot())
+                        .map(filled -> labels.gender(filled, pack.language()))
+                        .orElse(Gender.NONE));
+    draft.agree(at, text, was, gender, old.number());
     return draft.put(at, new Filler(text, edit.slot(), old.number()));
   }
 
-  private boolean place(int at, Filler old, Edit edit, Wording wording) {
+  private boolean place(int at, Filler old, Edit edit, Mention mention) {
+    Wording wording = turn.wording(mention).orElseThrow();
     boolean adjective =
         at + 2 < draft.size()
             && draft.part(at + 1).text().isBlank()
             && draft.part(at + 2) instanceof Filler;
     boolean fits = adjective == (wording.form() == WordForm.ADJECTIVE);
-    Slot slot = new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
-    boolean otherLevel = !old.slot().equals(edit.slot());
-    if ((adjective && !fits) || (otherLevel && endsWithSlotNoun(at))) {
+    boolean noun = endsWithSlotNoun(at);
+    if ((adjective && !fits)
+        || (!old.slot().equals(edit.slot()) && noun)
+        || !draft.unglue(at, slotNouns())) {
       return false;
     }
-    boolean nickname = wording.lexeme() < 0 && wording.form() == WordForm.NAME;
-    String text =
-        fits && !nickname
-            ? wording.text()
-            : labels.label(slot, pack.language(), GrammaticalNumber.NONE);
-    return draft.put(at, new Filler(text, edit.slot(), GrammaticalNumber.NONE));
+    if (adjective) {
+      return draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+    }
+    SaidPlace said = SaidPlace.of(turn, mention, slot(edit), labels, domain);
+    Phrase phrase = noun ? said.bare(draft.before(at)) : said.instead(draft.before(at));
+    return draft.put(at, phrase, new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
   }
 
+  private static Slot slot(Edit edit) {
+    return new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
+  }
+
+  /** True where the words before a place say what kind of place it is and stay when it goes. */
   private boolean endsWithSlotNoun(int at) {
-    String words = at == 0 ? "" : draft.part(at - 1).text().strip().toLowerCase(Locale.ROOT);
+    String before = at == 0 ? "" : draft.part(at - 1).text();
+    int lead = writing.places().read(before).map(PlacePhrases.Lead::start).orElse(before.length());
+    String words = before.strip().toLowerCase(Locale.ROOT);
+    String led = before.substring(lead).toLowerCase(Locale.ROOT);
+    return slotNouns().stream()
+        .filter(noun -> words.endsWith(noun.toLowerCase(Locale.ROOT)))
+        .anyMatch(noun -> !led.contains(noun.toLowerCase(Locale.ROOT)));
+  }
+
+  private List<String> slotNouns() {
     return domain.slots().stream()
         .flatMap(type -> type.nouns().getOrDefault(pack.language(), List.of()).stream())
-        .anyMatch(words::endsWith);
+        .toList();
   }
 
   private boolean add(Edit edit) {
@@ -171,13 +221,14 @@ final class SmallestEdit {
     }
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     if (edit.role() == Role.LOCATION) {
-      return draft.append(
-          " " + pack.grammar().place() + " ",
-          new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+      SaidPlace said = SaidPlace.of(turn, mention.orElseThrow(), slot(edit), labels, domain);
+      Phrase phrase = said.inside(pack.grammar().place() + " ");
+      return draft.addPlace(
+          phrase.lead(), new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
     }
     Filler filler = new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE);
     return wording.form() == WordForm.ADJECTIVE
-        ? draft.beforeNoun(filler)
+        ? draft.adjective(filler)
         : draft.append(" ", filler);
   }
 
