@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.dialogue.Act;
-import nl.vervolg.dialogue.Gender;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the section {@code grammar:} of a language file. */
@@ -139,15 +138,12 @@ final class GrammarReader {
         adjectives);
   }
 
-  private static Map<Gender, List<String>> nouns(@Nullable YamlValue value) {
-    Map<Gender, List<String>> nouns = new EnumMap<>(Gender.class);
-    map(value)
-        .forEach(
-            (name, words) ->
-                DomainReader.constant(Gender.class, name)
-                    .ifPresentOrElse(
-                        gender -> nouns.put(gender, words.texts()),
-                        () -> DomainReader.unknown(Gender.class, name, words)));
+  private static Map<String, List<String>> nouns(@Nullable YamlValue value) {
+    Map<String, List<String>> nouns = new LinkedHashMap<>();
+    Set<String> kinds = Set.of("masculine", "feminine", "neuter", "common", "plural");
+    if (value != null) {
+      value.map(kinds).forEach((name, words) -> nouns.put(name, words.texts()));
+    }
     return nouns;
   }
 

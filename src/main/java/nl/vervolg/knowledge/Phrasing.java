@@ -3,7 +3,6 @@ package nl.vervolg.knowledge;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import nl.vervolg.dialogue.Gender;
 
 /**
  * What a language does to the words before a name.
@@ -13,7 +12,7 @@ import nl.vervolg.dialogue.Gender;
  * @param places by class of place, then by what is said of it, the words with {@code ~} for the
  *     name: {@code aux: {in: "aux ~"}}
  * @param adverbs words that point back and hold a preposition, with that preposition
- * @param nouns nouns that names of any kind are made with, by gender
+ * @param nouns nouns that names of any kind are made with, by gender, or under {@code plural}
  * @param firstNoun the first noun in a name is its head, also where the name begins with it
  */
 public record Phrasing(
@@ -21,7 +20,7 @@ public record Phrasing(
     Map<String, GrammaticalCase> cases,
     Map<String, Map<String, String>> places,
     Map<String, String> adverbs,
-    Map<Gender, List<String>> nouns,
+    Map<String, List<String>> nouns,
     boolean firstNoun) {
   /** The class of a place of which the vocabulary says nothing. */
   public static final String USUAL = "usual";

@@ -157,7 +157,8 @@ final class FormDraft {
   /** Puts an adjective that stands there already into the form that goes with the noun. */
   void fit(int at) {
     int noun = kind();
-    if (noun >= 0 && parts.get(at) instanceof Filler filler && isAdjective(filler)) {
+    boolean many = at == noun && ((Filler) parts.get(at)).number() == GrammaticalNumber.PLURAL;
+    if (noun >= 0 && parts.get(at) instanceof Filler filler && (many || isAdjective(filler))) {
       say(at, fit(filler, noun));
     }
   }

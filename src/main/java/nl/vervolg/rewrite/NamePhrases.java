@@ -18,7 +18,7 @@ import nl.vervolg.understand.Tokenizer;
  * preposition asks for, grown together with it.
  */
 final class NamePhrases {
-  private static final String PLURAL = "plural";
+  static final String PLURAL = "plural";
   private static final String SIBILANT = "sibilant";
   private static final String SIBILANTS = "sßxz";
 
@@ -188,18 +188,24 @@ final class NamePhrases {
         : sibilant ? wanted.endings().getOrDefault(SIBILANT, usual) : usual;
   }
 
-  /** An adjective straight before the noun, with the ending that it has after an article. */
+  /** Adjectives straight before the noun, with the ending that they have after an article. */
   private static String adjective(String before, GrammaticalCase wanted, String form) {
     String words = before.stripTrailing();
-    for (Map.Entry<String, String> ending :
-        wanted.adjectives().getOrDefault(form, Map.of()).entrySet()) {
-      if (!words.equals(before) && words.endsWith(ending.getKey())) {
-        return words.substring(0, words.length() - ending.getKey().length())
-            + ending.getValue()
-            + before.substring(words.length());
-      }
+    Optional<Map.Entry<String, String>> ending =
+        words.equals(before)
+            ? Optional.empty()
+            : wanted.adjectives().getOrDefault(form, Map.of()).entrySet().stream()
+                .filter(entry -> words.endsWith(entry.getKey()))
+                .findFirst();
+    if (ending.isEmpty()) {
+      return before;
     }
-    return before;
+    int last = words.lastIndexOf(' ') + 1;
+    int stem = words.length() - ending.orElseThrow().getKey().length();
+    return adjective(words.substring(0, last), wanted, form)
+        + words.substring(last, stem)
+        + ending.orElseThrow().getValue()
+        + before.substring(words.length());
   }
 
   private static String form(Nouns.Noun noun) {

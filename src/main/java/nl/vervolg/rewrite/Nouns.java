@@ -2,9 +2,11 @@ package nl.vervolg.rewrite;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Token;
 import nl.vervolg.knowledge.Grammar;
@@ -19,6 +21,7 @@ final class Nouns {
   private static final int SHORTEST_MODIFIER = 2;
 
   private final Map<String, Noun> known = new HashMap<>();
+  private final Map<String, Noun> exact = new HashMap<>();
   private final boolean compounds;
   private final boolean firstNoun;
 
@@ -30,8 +33,13 @@ final class Nouns {
         .phrasing()
         .nouns()
         .forEach(
-            (gender, words) ->
-                words.forEach(word -> known.putIfAbsent(norm(word), new Noun(gender, false, ""))));
+            (kind, words) -> words.forEach(word -> known.putIfAbsent(norm(word), general(kind))));
+  }
+
+  private static Noun general(String kind) {
+    boolean plural = kind.equals(NamePhrases.PLURAL);
+    return new Noun(
+        plural ? Gender.NONE : Gender.valueOf(kind.toUpperCase(Locale.ROOT)), plural, "");
   }
 
   private void learn(Label label) {
@@ -39,6 +47,11 @@ final class Nouns {
       return;
     }
     String norm = norm(label.text());
+    if (label.form() == WordForm.PLURAL || label.form() == WordForm.SINGULAR) {
+      boolean plural = label.form() == WordForm.PLURAL;
+      exact.putIfAbsent(
+          label.text().toLowerCase(Locale.ROOT), new Noun(label.gender(), plural, ""));
+    }
     if (label.form() == WordForm.PLURAL) {
       known.putIfAbsent(norm, new Noun(label.gender(), true, ""));
     } else if (label.form() == WordForm.SINGULAR) {
@@ -81,9 +94,18 @@ final class Nouns {
    */
   record Head(Noun noun, int from, int to) {}
 
-  /** The noun that these words are, or that they end in as a compound. */
+  /** The noun that these words are to the letter, or but for accents, or as a compound. */
   Optional<Noun> noun(String words) {
-    return find(norm(words));
+    return Optional.ofNullable(exact.get(words.toLowerCase(Locale.ROOT)))
+        .or(() -> find(norm(words)));
+  }
+
+  /** The number that a noun shows; the other one where it is none. */
+  GrammaticalNumber number(String words, GrammaticalNumber otherwise) {
+    Noun noun = exact.get(words.toLowerCase(Locale.ROOT));
+    return noun == null || otherwise == GrammaticalNumber.NONE
+        ? otherwise
+        : noun.plural() ? GrammaticalNumber.PLURAL : GrammaticalNumber.SINGULAR;
   }
 
   private Optional<Noun> find(String norm) {

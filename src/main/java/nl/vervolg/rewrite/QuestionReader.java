@@ -26,11 +26,12 @@ import nl.vervolg.understand.Wording;
 final class QuestionReader {
   private QuestionReader() {}
 
-  static QuestionForm read(Understanding turn, Act act, List<Slot> slots) {
+  static QuestionForm read(Understanding turn, Act act, List<Slot> slots, Nouns nouns) {
     List<Piece> pieces = new ArrayList<>();
     for (Mention mention : turn.mentions()) {
       if (mention.reading() == 0 && slots.stream().anyMatch(slot -> fills(mention, slot))) {
-        turn.wording(mention).ifPresent(wording -> pieces.add(filler(turn, mention, wording)));
+        turn.wording(mention)
+            .ifPresent(wording -> pieces.add(filler(turn, mention, wording, nouns)));
       }
     }
     for (Cue cue : turn.cues()) {
@@ -48,7 +49,7 @@ final class QuestionReader {
   }
 
   /** A name with an ending is no typing error. */
-  private static Piece filler(Understanding turn, Mention mention, Wording wording) {
+  private static Piece filler(Understanding turn, Mention mention, Wording wording, Nouns nouns) {
     Span span =
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
@@ -57,7 +58,8 @@ final class QuestionReader {
     String said = turn.text(span);
     boolean longer = said.regionMatches(true, 0, wording.text(), 0, wording.text().length());
     String text = typo && !(longer && mention.role() == Role.ENTITY) ? wording.text() : said;
-    return new Piece(span, new Filler(text, mention.slot(), number(wording.form())));
+    return new Piece(
+        span, new Filler(text, mention.slot(), nouns.number(text, number(wording.form()))));
   }
 
   /** The number that a form shows. */

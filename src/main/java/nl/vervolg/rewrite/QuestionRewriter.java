@@ -41,7 +41,9 @@ public final class QuestionRewriter {
 
   /** A question that stands alone keeps its words. */
   public Question keep(Understanding turn, Resolution.Standalone alone) {
-    QuestionForm form = QuestionReader.read(turn, alone.act(), alone.slots());
+    QuestionForm form =
+        QuestionReader.read(
+            turn, alone.act(), alone.slots(), labels.writing(turn.utterance().language()).nouns());
     return new Question(alone.act(), alone.slots(), turn.utterance().language(), form);
   }
 

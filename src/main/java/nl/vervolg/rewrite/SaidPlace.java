@@ -1,5 +1,7 @@
 package nl.vervolg.rewrite;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,24 +33,25 @@ record SaidPlace(PlacePhrases places, String placeClass, String more, String nam
       Understanding turn, Mention mention, Slot slot, VocabularyLabels labels, Domain domain) {
     Language language = turn.utterance().language();
     Wording wording = turn.wording(mention).orElseThrow();
-    int from =
-        wording.phrase().from() < mention.span().from()
-            ? wording.phrase().from()
+    boolean whole = wording.phrase().from() < mention.span().from();
+    Optional<Span> kind =
+        whole
+            ? Optional.of(new Span(wording.phrase().from(), mention.span().from()))
             : noun(turn, mention, domain);
-    String more =
-        turn.text()
-            .substring(
-                turn.tokens().get(from).start(), turn.tokens().get(mention.span().from()).start());
+    int named = kind.map(Span::to).orElse(mention.span().from());
+    int from = turn.tokens().get(kind.map(Span::from).orElse(named)).start();
+    String more = turn.text().substring(from, turn.tokens().get(named).start());
+    String raw = turn.text(new Span(named, mention.span().to()));
     String name =
         more.isEmpty()
-            ? labels.place(slot, language, wording, turn.text(mention.span()))
-            : labels.within(slot, language, turn.text(mention.span()));
+            ? labels.place(slot, language, wording, raw)
+            : labels.within(slot, language, raw);
     return new SaidPlace(
         labels.writing(language).places(),
         more.isEmpty() ? placeClass(slot, language, labels, domain) : Phrasing.WHOLE,
         more,
         name,
-        turn.text().substring(0, turn.tokens().get(from).start()));
+        turn.text().substring(0, from));
   }
 
   /** A place that was named without saying of what kind it is stays so. */
@@ -107,24 +110,28 @@ record SaidPlace(PlacePhrases places, String placeClass, String more, String nam
         : instead(places.write(Phrasing.USUAL, PlacePhrases.INSIDE, "").lead());
   }
 
-  /** Where a word that says what kind of place it is begins before the name; else the name. */
-  private static int noun(Understanding turn, Mention mention, Domain domain) {
-    Language language = turn.utterance().language();
-    int to = mention.span().from();
-    int from = to;
-    for (String noun : nouns(mention.slot(), language, domain)) {
+  /** The words that say what kind of place it is, before the name or at its beginning; or none. */
+  private static Optional<Span> noun(Understanding turn, Mention mention, Domain domain) {
+    Span named = mention.span();
+    List<Span> found = new ArrayList<>();
+    for (String noun : nouns(mention.slot(), turn.utterance().language(), domain)) {
       List<String> words = Tokenizer.words(noun);
-      int start = to - words.size();
-      if (start >= 0 && start < from && says(turn, new Span(start, to), words)) {
-        from = start;
+      for (int to = named.from(); to < named.to(); to++) {
+        int from = to - words.size();
+        if (from >= 0
+            && from <= named.from()
+            && says(turn, from, words)
+            && turn.text().charAt(turn.tokens().get(to - 1).end()) != '-') {
+          found.add(new Span(from, to));
+        }
       }
     }
-    return from;
+    return found.stream().max(Comparator.comparingInt(Span::length));
   }
 
-  private static boolean says(Understanding turn, Span span, List<String> words) {
-    for (int i = 0; i < span.length(); i++) {
-      if (!turn.tokens().get(span.from() + i).norm().equals(words.get(i))) {
+  private static boolean says(Understanding turn, int from, List<String> words) {
+    for (int i = 0; i < words.size(); i++) {
+      if (!turn.tokens().get(from + i).norm().equals(words.get(i))) {
         return false;
       }
     }

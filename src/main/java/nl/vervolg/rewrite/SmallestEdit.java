@@ -80,7 +80,7 @@ final class SmallestEdit {
     Filler old = (Filler) draft.part(at);
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     return switch (edit.role()) {
-      case TYPE -> noun(at, old, edit, wording);
+      case TYPE -> noun(at, old, edit, mention.orElseThrow());
       case LOCATION -> place(at, old, edit, mention.orElseThrow());
       case ENTITY -> name(at, edit, mention.orElseThrow());
       case ORDER -> fitted(at, new Filler(wording.text(), edit.slot(), old.number()));
@@ -137,9 +137,11 @@ final class SmallestEdit {
   }
 
   /** A noun takes the number of the one before, and the words before it its gender. */
-  private boolean noun(int at, Filler old, Edit edit, Wording wording) {
+  private boolean noun(int at, Filler old, Edit edit, Mention mention) {
+    Wording wording = turn.wording(mention).orElseThrow();
     Slot slot = slot(edit);
-    GrammaticalNumber number = QuestionReader.number(wording.form());
+    GrammaticalNumber number =
+        writing.nouns().number(turn.text(mention.span()), QuestionReader.number(wording.form()));
     boolean keeps = old.number() == GrammaticalNumber.NONE || number == old.number();
     WordForm form =
         (keeps ? number : old.number()) == GrammaticalNumber.PLURAL
@@ -166,7 +168,9 @@ final class SmallestEdit {
                         .map(filled -> labels.gender(filled, pack.language()))
                         .orElse(Gender.NONE));
     draft.agree(at, text, was, gender, old.number());
-    return draft.put(at, new Filler(text, edit.slot(), old.number()));
+    draft.put(at, new Filler(text, edit.slot(), old.number()));
+    draft.fit(at);
+    return true;
   }
 
   private boolean place(int at, Filler old, Edit edit, Mention mention) {
