@@ -14,17 +14,24 @@ import java.util.TreeMap;
  * @param elided what a word becomes before a vowel: {@code "de "} becomes {@code "d'"}
  * @param before the letters that elide
  * @param also beginnings of words that elide although another letter comes first
+ * @param never beginnings of words that do not although one of the letters comes first
  */
 public record Contractions(
-    Map<String, String> joined, Map<String, String> elided, String before, List<String> also) {
+    Map<String, String> joined,
+    Map<String, String> elided,
+    String before,
+    List<String> also,
+    List<String> never) {
   /** For a language that has none. */
-  public static final Contractions NONE = new Contractions(Map.of(), Map.of(), "", List.of());
+  public static final Contractions NONE =
+      new Contractions(Map.of(), Map.of(), "", List.of(), List.of());
 
   /** Copies the collections; sorted, so that the same one is found every time. */
   public Contractions {
     joined = new TreeMap<>(joined);
     elided = new TreeMap<>(elided);
     also = List.copyOf(also);
+    never = List.copyOf(never);
   }
 
   /** The words with a name after them. */
@@ -117,7 +124,8 @@ public record Contractions(
   public boolean elides(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     return !name.isEmpty()
-        && (before.indexOf(lower.charAt(0)) >= 0 || also.stream().anyMatch(lower::startsWith));
+        && (before.indexOf(lower.charAt(0)) >= 0 || also.stream().anyMatch(lower::startsWith))
+        && never.stream().noneMatch(lower::startsWith);
   }
 
   /** True when the words end in those, which begin a word of their own. */

@@ -37,7 +37,8 @@ final class GrammarReader {
           "places",
           "adverbs",
           "names");
-  private static final Set<String> CONTRACTIONS = Set.of("joined", "elided", "before", "also");
+  private static final Set<String> CONTRACTIONS =
+      Set.of("joined", "elided", "before", "also", "never");
   private static final Set<String> CASE =
       Set.of("after", "instead_of", "pronouns", "article", "endings", "adjectives");
   private static final Set<String> ORDER =
@@ -111,7 +112,8 @@ final class GrammarReader {
         texts(keys.get("joined")),
         texts(keys.get("elided")),
         text(keys.get("before")),
-        words(keys.get("also")));
+        words(keys.get("also")),
+        words(keys.get("never")));
   }
 
   /** A language without cases has one, with its definite article. */

@@ -119,6 +119,28 @@ final class NamePhrases {
     return article && !last.isEmpty() ? cut(full, last) : full;
   }
 
+  /** A noun in the plural, in the case that the words before it ask for. */
+  String plural(String noun, String words) {
+    String last = lastWord(words);
+    return phrasing.cases().values().stream()
+        .filter(any -> any.after().contains(last) || onlyPlural(any, last))
+        .map(any -> any.endings().getOrDefault(PLURAL, ""))
+        .filter(
+            ending ->
+                !noun.endsWith(ending) && SIBILANTS.indexOf(noun.charAt(noun.length() - 1)) < 0)
+        .findFirst()
+        .map(noun::concat)
+        .orElse(noun);
+  }
+
+  private boolean onlyPlural(GrammaticalCase among, String article) {
+    return article.equals(among.articles().get(PLURAL))
+        && phrasing.cases().values().stream()
+                .filter(other -> other.articles().getOrDefault(PLURAL, "").equals(article))
+                .count()
+            == 1;
+  }
+
   /** The case of a word that points back. */
   String caseOf(String pronoun) {
     return phrasing.cases().entrySet().stream()
@@ -170,9 +192,10 @@ final class NamePhrases {
   }
 
   private static String inflected(String name, Head head, GrammaticalCase wanted) {
-    String noun = name.substring(head.from(), head.to());
+    int from = Math.max(head.from(), name.lastIndexOf(' ', head.to() - 1) + 1);
+    String noun = name.substring(from, head.to());
     String form = form(head.noun());
-    String before = adjective(name.substring(0, head.from()), wanted, form);
+    String before = adjective(name.substring(0, from), wanted, form);
     return before + noun + ending(noun, head, wanted, form) + name.substring(head.to());
   }
 

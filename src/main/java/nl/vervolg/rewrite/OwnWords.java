@@ -97,8 +97,14 @@ final class OwnWords {
   private static String singular(String lead, Map<String, String> singular) {
     String words = lead.stripTrailing();
     String last = words.substring(words.lastIndexOf(' ') + 1);
-    String verb = singular.get(last);
-    return verb == null ? lead : words.substring(0, words.length() - last.length()) + verb + " ";
+    String verb = singular.get(last.toLowerCase(Locale.ROOT));
+    if (verb == null) {
+      return lead;
+    }
+    boolean capital = Character.isUpperCase(last.codePointAt(0));
+    return words.substring(0, words.length() - last.length())
+        + (capital ? Agreement.capitalised(verb) : verb)
+        + " ";
   }
 
   /** The first word after those that only tie the turn to the one before. */

@@ -16,6 +16,11 @@ final class PlacePhrases {
   /** What is said of a place without a word before it. */
   static final String BARE = "the";
 
+  /** What is said of a place that something belongs to. */
+  static final String OF = "of";
+
+  private static final String PLURAL = "plural";
+
   /** What is said of a place where something is. */
   static final String INSIDE = "in";
 
@@ -91,6 +96,11 @@ final class PlacePhrases {
       return phrasing.contractions().apply(kept, phrase.name());
     }
     return new Phrase(phrasing.contractions().apply(kept, lead).text(), phrase.name());
+  }
+
+  /** True for a class of places that take a verb in the plural. */
+  boolean plural(String placeClass) {
+    return phrasing.place(placeClass, PLURAL).isPresent();
   }
 
   /** True when the language says nothing of places. */

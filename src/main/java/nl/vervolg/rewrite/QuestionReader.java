@@ -26,12 +26,12 @@ import nl.vervolg.understand.Wording;
 final class QuestionReader {
   private QuestionReader() {}
 
-  static QuestionForm read(Understanding turn, Act act, List<Slot> slots, Nouns nouns) {
+  static QuestionForm read(Understanding turn, Act act, List<Slot> slots, Writing writing) {
     List<Piece> pieces = new ArrayList<>();
     for (Mention mention : turn.mentions()) {
       if (mention.reading() == 0 && slots.stream().anyMatch(slot -> fills(mention, slot))) {
         turn.wording(mention)
-            .ifPresent(wording -> pieces.add(filler(turn, mention, wording, nouns)));
+            .ifPresent(wording -> pieces.add(filler(turn, mention, wording, writing)));
       }
     }
     for (Cue cue : turn.cues()) {
@@ -49,17 +49,23 @@ final class QuestionReader {
   }
 
   /** A name with an ending is no typing error. */
-  private static Piece filler(Understanding turn, Mention mention, Wording wording, Nouns nouns) {
+  private static Piece filler(
+      Understanding turn, Mention mention, Wording wording, Writing writing) {
     Span span =
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
             : mention.span();
     boolean typo = mention.evidence() == Evidence.TYPO;
     String said = turn.text(span);
-    boolean longer = said.regionMatches(true, 0, wording.text(), 0, wording.text().length());
-    String text = typo && !(longer && mention.role() == Role.ENTITY) ? wording.text() : said;
+    int length = wording.text().length();
+    boolean inflected =
+        said.length() > length
+            && said.regionMatches(true, 0, wording.text(), 0, length)
+            && writing.ending(said.substring(length));
+    String text = typo && !inflected ? wording.text() : said;
     return new Piece(
-        span, new Filler(text, mention.slot(), nouns.number(text, number(wording.form()))));
+        span,
+        new Filler(text, mention.slot(), writing.nouns().number(text, number(wording.form()))));
   }
 
   /** The number that a form shows. */

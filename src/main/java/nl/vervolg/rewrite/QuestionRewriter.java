@@ -43,7 +43,7 @@ public final class QuestionRewriter {
   public Question keep(Understanding turn, Resolution.Standalone alone) {
     QuestionForm form =
         QuestionReader.read(
-            turn, alone.act(), alone.slots(), labels.writing(turn.utterance().language()).nouns());
+            turn, alone.act(), alone.slots(), labels.writing(turn.utterance().language()));
     return new Question(alone.act(), alone.slots(), turn.utterance().language(), form);
   }
 

@@ -98,6 +98,11 @@ record SaidPlace(PlacePhrases places, String placeClass, String more, String nam
     return places.after(kept, phrase, words.substring(kept.length()));
   }
 
+  /** The place as one that something belongs to, after words that name it. */
+  Phrase of(String words) {
+    return places.after(words, places.write(placeClass, PlacePhrases.OF, more + name), "");
+  }
+
   /** The bare name where the words before it say what kind of place it is. */
   Phrase bare(String words) {
     return places.instead(Phrasing.USUAL, name, words);

@@ -36,9 +36,9 @@ final class SmallestEdit {
   private final LanguagePack pack;
   private final DialogueLabels names;
   private final VocabularyLabels labels;
-  private final Domain domain;
   private final Writing writing;
   private final FormDraft draft;
+  private final PlaceEdit places;
 
   SmallestEdit(
       Understanding turn, Question before, LanguagePack pack, DialogueLabels names, Domain domain) {
@@ -47,9 +47,9 @@ final class SmallestEdit {
     this.pack = pack;
     this.names = names;
     this.labels = names.others();
-    this.domain = domain;
     this.writing = labels.writing(pack.language());
     this.draft = new FormDraft(before.form(), pack, domain, writing);
+    this.places = new PlaceEdit(turn, before, labels, domain, draft);
   }
 
   /** The question after the edits; empty where one of them cannot be made. */
@@ -81,7 +81,7 @@ final class SmallestEdit {
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     return switch (edit.role()) {
       case TYPE -> noun(at, old, edit, mention.orElseThrow());
-      case LOCATION -> place(at, old, edit, mention.orElseThrow());
+      case LOCATION -> places.replace(at, old, edit, mention.orElseThrow());
       case ENTITY -> name(at, edit, mention.orElseThrow());
       case ORDER -> fitted(at, new Filler(wording.text(), edit.slot(), old.number()));
       case TOPIC -> topic(at, old, mention.orElseThrow(), wording);
@@ -168,51 +168,16 @@ final class SmallestEdit {
                         .map(filled -> labels.gender(filled, pack.language()))
                         .orElse(Gender.NONE));
     draft.agree(at, text, was, gender, old.number());
-    draft.put(at, new Filler(text, edit.slot(), old.number()));
-    draft.fit(at);
-    return true;
+    String inflected =
+        old.number() == GrammaticalNumber.PLURAL
+            ? writing.names().plural(text, draft.before(at))
+            : text;
+    return fitted(at, new Filler(inflected, edit.slot(), old.number()));
   }
 
-  private boolean place(int at, Filler old, Edit edit, Mention mention) {
-    Wording wording = turn.wording(mention).orElseThrow();
-    boolean adjective =
-        at + 2 < draft.size()
-            && draft.part(at + 1).text().isBlank()
-            && draft.part(at + 2) instanceof Filler;
-    boolean fits = adjective == (wording.form() == WordForm.ADJECTIVE);
-    boolean noun = endsWithSlotNoun(at);
-    if ((adjective && !fits)
-        || (!old.slot().equals(edit.slot()) && noun)
-        || !draft.unglue(at, slotNouns())) {
-      return false;
-    }
-    if (adjective) {
-      return draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
-    }
-    SaidPlace said = SaidPlace.of(turn, mention, slot(edit), labels, domain);
-    Phrase phrase = noun ? said.bare(draft.before(at)) : said.instead(draft.before(at));
-    return draft.put(at, phrase, new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
-  }
-
-  private static Slot slot(Edit edit) {
+  /** The slot as the edit fills it. */
+  static Slot slot(Edit edit) {
     return new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
-  }
-
-  /** True where the words before a place say what kind of place it is and stay when it goes. */
-  private boolean endsWithSlotNoun(int at) {
-    String before = at == 0 ? "" : draft.part(at - 1).text();
-    int lead = writing.places().read(before).map(PlacePhrases.Lead::start).orElse(before.length());
-    String words = before.strip().toLowerCase(Locale.ROOT);
-    String led = before.substring(lead).toLowerCase(Locale.ROOT);
-    return slotNouns().stream()
-        .filter(noun -> words.endsWith(noun.toLowerCase(Locale.ROOT)))
-        .anyMatch(noun -> !led.contains(noun.toLowerCase(Locale.ROOT)));
-  }
-
-  private List<String> slotNouns() {
-    return domain.slots().stream()
-        .flatMap(type -> type.nouns().getOrDefault(pack.language(), List.of()).stream())
-        .toList();
   }
 
   private boolean add(Edit edit) {
@@ -225,10 +190,7 @@ final class SmallestEdit {
     }
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     if (edit.role() == Role.LOCATION) {
-      SaidPlace said = SaidPlace.of(turn, mention.orElseThrow(), slot(edit), labels, domain);
-      Phrase phrase = said.inside(pack.grammar().place() + " ");
-      return draft.addPlace(
-          phrase.lead(), new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
+      return places.add(edit, mention.orElseThrow());
     }
     Filler filler = new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE);
     return wording.form() == WordForm.ADJECTIVE

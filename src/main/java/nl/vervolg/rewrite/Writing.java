@@ -17,6 +17,17 @@ import nl.vervolg.knowledge.WordForm;
  * @param names the words before names of things
  */
 record Writing(Grammar grammar, Nouns nouns, PlacePhrases places, NamePhrases names) {
+  /** True where a case takes the place of a preposition. */
+  boolean cases() {
+    return !names.genitive().isEmpty();
+  }
+
+  /** True for what a case adds to a word. */
+  boolean ending(String letters) {
+    return grammar.phrasing().cases().values().stream()
+        .anyMatch(any -> any.endings().containsValue(letters));
+  }
+
   /** From the labels of that language. */
   static Writing of(Grammar grammar, List<Label> labels) {
     Nouns nouns = new Nouns(grammar, labels);
