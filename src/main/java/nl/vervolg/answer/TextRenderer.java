@@ -17,6 +17,7 @@ import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.knowledge.Phrase;
 import nl.vervolg.match.NoTemplate;
 import nl.vervolg.match.TemplateCatalog;
 import nl.vervolg.match.wording.AnswerTexts;
@@ -203,6 +204,13 @@ final class TextRenderer implements AnswerRenderer {
       return slot.equals(inherited.slot())
           ? inherited.label()
           : others.label(slot, language, number);
+    }
+
+    @Override
+    public Phrase phrase(Slot slot, Language language, GrammaticalNumber number, String usual) {
+      return slot.equals(inherited.slot())
+          ? new Phrase(usual, inherited.label())
+          : others.phrase(slot, language, number, usual);
     }
   }
 }

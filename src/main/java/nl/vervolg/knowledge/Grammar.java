@@ -1,5 +1,6 @@
 package nl.vervolg.knowledge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import nl.vervolg.dialogue.Act;
@@ -19,6 +20,10 @@ import nl.vervolg.dialogue.Act;
  * @param place the usual preposition before a place
  * @param compounds a noun may be the end of a longer word
  * @param demonyms endings that make an adjective of a name of a town
+ * @param adjectives sets of adjectives, by the same names as articles; {@code weak} and {@code
+ *     weak_plural} after some words
+ * @param style where an adjective and an added place stand
+ * @param phrasing what happens to the words before a name
  */
 public record Grammar(
     List<Map<String, String>> agreement,
@@ -30,7 +35,10 @@ public record Grammar(
     String negator,
     String place,
     boolean compounds,
-    List<String> demonyms) {
+    List<String> demonyms,
+    List<Map<String, String>> adjectives,
+    Style style,
+    Phrasing phrasing) {
   /** Copies the collections. */
   public Grammar {
     agreement = agreement.stream().map(Ordered::copy).toList();
@@ -40,6 +48,47 @@ public record Grammar(
     singular = Ordered.copy(singular);
     beforeVowel = Ordered.copy(beforeVowel);
     demonyms = List.copyOf(demonyms);
+    adjectives = adjectives.stream().map(Ordered::copy).toList();
+  }
+
+  /**
+   * Order of words.
+   *
+   * @param adjectiveAfter adjectives stand after the noun
+   * @param placeAfterNoun an added place stands after the noun and not at the end
+   * @param existence words after a noun that only say that it is there
+   * @param weakAfter words after which adjectives have their weak form
+   */
+  public record Style(
+      boolean adjectiveAfter,
+      boolean placeAfterNoun,
+      List<String> existence,
+      List<String> weakAfter) {
+    /** Copies the lists. */
+    public Style {
+      existence = List.copyOf(existence);
+      weakAfter = List.copyOf(weakAfter);
+    }
+  }
+
+  /** The same, with the adjectives of a domain added. */
+  Grammar with(List<Map<String, String>> more) {
+    List<Map<String, String>> all = new ArrayList<>(adjectives);
+    all.addAll(more);
+    return new Grammar(
+        agreement,
+        definite,
+        heads,
+        denials,
+        singular,
+        beforeVowel,
+        negator,
+        place,
+        compounds,
+        demonyms,
+        all,
+        style,
+        phrasing);
   }
 
   /** True for a definite article, in whatever case. */

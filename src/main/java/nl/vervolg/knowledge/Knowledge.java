@@ -18,22 +18,25 @@ import nl.vervolg.dialogue.SlotName;
  * @param languages words of each language, in the order that the domain names them
  * @param labels words that name values, vocabulary first, then names from the data
  * @param confidence how sure a reading is
+ * @param placeClasses which words stand before a place
  */
 public record Knowledge(
     Domain domain,
     Map<Language, LanguagePack> languages,
     List<Label> labels,
-    ConfidenceTable confidence) {
+    ConfidenceTable confidence,
+    List<PlaceClass> placeClasses) {
 
-  /** Copies the list. */
+  /** Copies the collections. */
   public Knowledge {
     languages = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(languages));
     labels = List.copyOf(labels);
+    placeClasses = List.copyOf(placeClasses);
   }
 
   /** The same knowledge with another confidence. */
   public Knowledge with(ConfidenceTable other) {
-    return new Knowledge(domain, languages, labels, other);
+    return new Knowledge(domain, languages, labels, other, placeClasses);
   }
 
   /** What the domain declares, as far as it can be read; problems go to {@code problems}. */
@@ -57,8 +60,10 @@ public record Knowledge(
       problems.throwIfAny();
     }
     Domain declared = domain.orElseThrow();
-    Map<Language, LanguagePack> packs = packs(declared, languagesFolder, problems);
-    List<Label> vocabulary = vocabulary(declared, reader, problems);
+    Vocabulary vocabulary = vocabulary(declared, reader, problems);
+    Map<Language, LanguagePack> packs =
+        packs(declared, languagesFolder, vocabulary.adjectives(), problems);
+    vocabulary.checkPlaces(packs);
     List<Label> names =
         new NameCache(cache, domainFolder.resolve("domain.yaml"), declared)
             .get(
@@ -69,16 +74,25 @@ public record Knowledge(
     ConfidenceTable confidence =
         ConfidenceReader.read(domainFolder.resolve(ConfidenceTable.FILE), declared, problems);
     problems.throwIfAny();
-    return new Knowledge(declared, packs, merge(vocabulary, names), confidence);
+    return new Knowledge(
+        declared, packs, merge(vocabulary.labels(), names), confidence, vocabulary.placeClasses());
   }
 
-  private static Map<Language, LanguagePack> packs(Domain domain, Path folder, Problems problems) {
+  private static Map<Language, LanguagePack> packs(
+      Domain domain,
+      Path folder,
+      Map<Language, List<Map<String, String>>> adjectives,
+      Problems problems) {
     Map<Language, LanguagePack> packs = new LinkedHashMap<>();
     for (Language language : domain.languages()) {
       Path file = folder.resolve(language + ".yaml");
       if (Files.isRegularFile(file)) {
         LanguageReader.read(file, language, problems)
-            .map(pack -> pack.with(domain.cues().getOrDefault(language, Map.of())))
+            .map(
+                pack ->
+                    pack.with(
+                        domain.cues().getOrDefault(language, Map.of()),
+                        adjectives.getOrDefault(language, List.of())))
             .ifPresent(pack -> packs.put(language, pack));
       } else {
         problems.add(
@@ -91,8 +105,8 @@ public record Knowledge(
     return packs;
   }
 
-  private static List<Label> vocabulary(Domain domain, DomainReader reader, Problems problems) {
-    List<Label> vocabulary = new ArrayList<>();
+  private static Vocabulary vocabulary(Domain domain, DomainReader reader, Problems problems) {
+    Vocabulary vocabulary = new Vocabulary();
     reader
         .vocabularies()
         .forEach(
@@ -101,9 +115,8 @@ public record Knowledge(
                     .slot(slot)
                     .ifPresent(
                         type ->
-                            vocabulary.addAll(
-                                new VocabularyReader(type, domain.languages(), reader::iri)
-                                    .read(file, problems))));
+                            new VocabularyReader(type, domain.languages(), reader::iri, vocabulary)
+                                .read(file, problems)));
     return vocabulary;
   }
 

@@ -53,8 +53,8 @@ public record LanguagePack(
     suggestions = Ordered.copy(suggestions);
   }
 
-  /** The same, with the cues of a domain added. */
-  LanguagePack with(Map<CueKind, List<String>> more) {
+  /** The same, with the cues and the adjectives of a domain added. */
+  LanguagePack with(Map<CueKind, List<String>> more, List<Map<String, String>> adjectives) {
     Map<CueKind, List<String>> all = new EnumMap<>(CueKind.class);
     all.putAll(cues);
     more.forEach(
@@ -71,7 +71,7 @@ public record LanguagePack(
         numbers,
         numbered,
         ordinalNouns,
-        grammar,
+        grammar.with(adjectives),
         clarifications,
         suggestions);
   }

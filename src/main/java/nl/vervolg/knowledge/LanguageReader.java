@@ -5,7 +5,6 @@ import static nl.vervolg.knowledge.DomainReader.map;
 import static nl.vervolg.knowledge.DomainReader.texts;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -38,18 +37,6 @@ final class LanguageReader {
           "suggestions");
   private static final Set<String> ANAPHOR_KEYS =
       Set.of("kind", "words", "before_noun", "after_noun");
-  private static final Set<String> GRAMMAR_KEYS =
-      Set.of(
-          "agreement",
-          "definite",
-          "heads",
-          "denials",
-          "singular",
-          "before_vowel",
-          "negator",
-          "place",
-          "compounds",
-          "demonyms");
 
   private LanguageReader() {}
 
@@ -75,7 +62,7 @@ final class LanguageReader {
         ordinals(top.get("numbers")),
         words(top.get("numbered")),
         words(top.get("ordinal_nouns")),
-        grammar(top.get("grammar")),
+        GrammarReader.read(top.get("grammar")),
         texts(top.get("clarifications")),
         suggestions(top.get("suggestions")));
   }
@@ -121,7 +108,7 @@ final class LanguageReader {
         allowed(keys.get("after_noun")));
   }
 
-  private static boolean allowed(@Nullable YamlValue value) {
+  static boolean allowed(@Nullable YamlValue value) {
     return value == null || !value.text().equals("no");
   }
 
@@ -141,32 +128,7 @@ final class LanguageReader {
     return ordinals;
   }
 
-  private static Grammar grammar(@Nullable YamlValue value) {
-    Map<String, YamlValue> keys = value == null ? Map.of() : value.map(GRAMMAR_KEYS);
-    Map<Act, String> heads = new EnumMap<>(Act.class);
-    map(keys.get("heads"))
-        .forEach(
-            (name, word) ->
-                DomainReader.constant(Act.class, name)
-                    .ifPresentOrElse(
-                        act -> heads.put(act, word.text()),
-                        () -> DomainReader.unknown(Act.class, name, word)));
-    List<Map<String, String>> agreement = new ArrayList<>();
-    list(keys.get("agreement")).forEach(set -> agreement.add(texts(set)));
-    return new Grammar(
-        agreement,
-        texts(keys.get("definite")),
-        heads,
-        texts(keys.get("denials")),
-        texts(keys.get("singular")),
-        texts(keys.get("before_vowel")),
-        Optional.ofNullable(keys.get("negator")).map(YamlValue::text).orElse(""),
-        Optional.ofNullable(keys.get("place")).map(YamlValue::text).orElse(""),
-        keys.containsKey("compounds") && allowed(keys.get("compounds")),
-        words(keys.get("demonyms")));
-  }
-
-  private static List<String> words(@Nullable YamlValue value) {
+  static List<String> words(@Nullable YamlValue value) {
     return value == null ? List.of() : value.texts();
   }
 }

@@ -1,7 +1,7 @@
 package nl.vervolg.knowledge;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,26 +15,31 @@ import nl.vervolg.dialogue.SlotValue;
 
 /** Reads a vocabulary file: the values of one slot and the words for them in each language. */
 final class VocabularyReader {
-  private static final Set<String> FORMS = Set.of("noun", "verb", "adjective", "name");
-  private static final Set<String> LEXEME = Set.of("singular", "plural", "gender");
+  private static final Set<String> FORMS = Set.of("noun", "verb", "adjective", "name", "in");
+  private static final Set<String> LEXEME =
+      Set.of("singular", "plural", "gender", "genitive", "dative_plural");
 
   private final SlotType slot;
   private final Set<String> languages;
   private final Function<YamlValue, String> iri;
-  private final List<Label> labels = new ArrayList<>();
+  private final Vocabulary vocabulary;
 
-  VocabularyReader(SlotType slot, List<Language> languages, Function<YamlValue, String> iri) {
+  VocabularyReader(
+      SlotType slot,
+      List<Language> languages,
+      Function<YamlValue, String> iri,
+      Vocabulary vocabulary) {
     this.slot = slot;
+    this.vocabulary = vocabulary;
     this.languages = languages.stream().map(Language::code).collect(Collectors.toSet());
     this.iri = iri;
   }
 
-  List<Label> read(Path file, Problems problems) {
+  void read(Path file, Problems problems) {
     YamlValue.read(file, problems)
         .map(root -> root.map(Set.of("values")))
         .map(top -> DomainReader.map(top.get("values")))
         .ifPresent(values -> values.forEach(this::value));
-    return labels;
   }
 
   private void value(String key, YamlValue entry) {
@@ -67,31 +72,56 @@ final class VocabularyReader {
   }
 
   private void words(Language language, SlotValue value, YamlValue words) {
-    int lexeme = 0;
     if (words.isMap()) {
-      for (Map.Entry<String, YamlValue> form : words.map(FORMS).entrySet()) {
-        for (String text : form.getValue().texts()) {
-          add(language, value, text, form(form.getKey()), Gender.NONE, lexeme++);
-        }
-      }
+      forms(language, value, words);
       return;
     }
+    int lexeme = 0;
     for (YamlValue noun : words.list()) {
-      Map<String, YamlValue> forms = noun.map(LEXEME);
-      Gender gender =
-          Optional.ofNullable(forms.get("gender"))
-              .flatMap(name -> DomainReader.constant(Gender.class, name))
-              .orElse(Gender.NONE);
-      if (!forms.containsKey("singular")) {
-        noun.wrong("singular: is missing.", "Write the noun in the singular and in the plural.");
+      noun(language, value, noun, lexeme++);
+    }
+  }
+
+  private void forms(Language language, SlotValue value, YamlValue words) {
+    int lexeme = 0;
+    for (Map.Entry<String, YamlValue> form : words.map(FORMS).entrySet()) {
+      if (form.getKey().equals("in")) {
+        vocabulary.place(slot, value.key(), language, form.getValue());
         continue;
       }
-      String singular = forms.get("singular").text();
-      add(language, value, singular, WordForm.SINGULAR, gender, lexeme);
-      String plural =
-          Optional.ofNullable(forms.get("plural")).map(YamlValue::text).orElse(singular);
-      add(language, value, plural, WordForm.PLURAL, gender, lexeme++);
+      for (YamlValue text : form.getValue().list()) {
+        if (text.isMap()) {
+          Map<String, String> set = DomainReader.texts(text);
+          vocabulary.adjectives(language, set);
+          for (String inflected : new LinkedHashSet<>(set.values())) {
+            add(language, value, inflected, form(form.getKey()), Gender.NONE, lexeme);
+          }
+          lexeme++;
+        } else {
+          add(language, value, text.text(), form(form.getKey()), Gender.NONE, lexeme++);
+        }
+      }
     }
+  }
+
+  private void noun(Language language, SlotValue value, YamlValue noun, int lexeme) {
+    Map<String, YamlValue> forms = noun.map(LEXEME);
+    Gender gender =
+        Optional.ofNullable(forms.get("gender"))
+            .flatMap(name -> DomainReader.constant(Gender.class, name))
+            .orElse(Gender.NONE);
+    if (!forms.containsKey("singular")) {
+      noun.wrong("singular: is missing.", "Write the noun in the singular and in the plural.");
+      return;
+    }
+    String singular = forms.get("singular").text();
+    add(language, value, singular, WordForm.SINGULAR, gender, lexeme);
+    String plural = Optional.ofNullable(forms.get("plural")).map(YamlValue::text).orElse(singular);
+    add(language, value, plural, WordForm.PLURAL, gender, lexeme);
+    Optional.ofNullable(forms.get("genitive"))
+        .ifPresent(form -> add(language, value, form.text(), WordForm.SINGULAR, gender, lexeme));
+    Optional.ofNullable(forms.get("dative_plural"))
+        .ifPresent(form -> add(language, value, form.text(), WordForm.PLURAL, gender, lexeme));
   }
 
   private static WordForm form(String name) {
@@ -105,6 +135,6 @@ final class VocabularyReader {
 
   private void add(
       Language language, SlotValue value, String text, WordForm form, Gender gender, int lexeme) {
-    labels.add(new Label(text, Optional.of(language), slot, value, form, gender, 0, lexeme));
+    vocabulary.add(new Label(text, Optional.of(language), slot, value, form, gender, 0, lexeme));
   }
 }

@@ -7,15 +7,13 @@ import java.util.Set;
 import nl.vervolg.knowledge.Suggestions;
 import nl.vervolg.knowledge.YamlValue;
 import nl.vervolg.match.wording.AnswerTexts;
-import nl.vervolg.match.wording.Contractions;
 import nl.vervolg.match.wording.Wording;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the texts of one language: wordings of questions, or sentences of answers. */
 final class TextsReader {
   private static final Set<String> ANSWER_FIELDS =
-      Set.of("names_shown", "join", "contractions", "fragments", "texts");
-  private static final Set<String> CONTRACTION_FIELDS = Set.of("joined", "elided", "before");
+      Set.of("names_shown", "join", "fragments", "texts");
   private static final Set<String> JOIN_FIELDS = Set.of("names", "last_name", "facts");
 
   private final TextNames names;
@@ -28,10 +26,7 @@ final class TextsReader {
     Map<String, YamlValue> fields = file.map();
     Collected collected =
         new Collected(
-            names.questionRefs(),
-            fragments(fields.remove("fragments")),
-            contractions(fields.remove("contractions")),
-            new LinkedHashMap<>());
+            names.questionRefs(), fragments(fields.remove("fragments")), new LinkedHashMap<>());
     fields.forEach((name, value) -> collect(name, value, collected));
     Map<String, Wording> wordings = collected.wordings();
     demand(file, wordings, names.questions());
@@ -44,10 +39,7 @@ final class TextsReader {
     YamlValue shown = fields.get("names_shown");
     Collected collected =
         new Collected(
-            names.answerRefs(),
-            fragments(fields.get("fragments")),
-            contractions(fields.get("contractions")),
-            new LinkedHashMap<>());
+            names.answerRefs(), fragments(fields.get("fragments")), new LinkedHashMap<>());
     if (texts != null) {
       collect("", texts, collected);
     }
@@ -95,18 +87,6 @@ final class TextsReader {
     return fragments;
   }
 
-  private static Contractions contractions(@Nullable YamlValue value) {
-    if (value == null) {
-      return Contractions.NONE;
-    }
-    Map<String, YamlValue> fields = value.map(CONTRACTION_FIELDS);
-    YamlValue before = fields.get("before");
-    return new Contractions(
-        texts(fields.get("joined")),
-        texts(fields.get("elided")),
-        before == null ? "" : before.text());
-  }
-
   private static Map<String, String> texts(@Nullable YamlValue value) {
     Map<String, String> texts = new LinkedHashMap<>();
     if (value != null) {
@@ -117,10 +97,7 @@ final class TextsReader {
 
   /** The wordings of one file, and what they are read with. */
   private record Collected(
-      Set<String> refs,
-      Map<String, String> fragments,
-      Contractions contractions,
-      Map<String, Wording> wordings) {}
+      Set<String> refs, Map<String, String> fragments, Map<String, Wording> wordings) {}
 
   private static void collect(String name, YamlValue value, Collected collected) {
     if (value.isMap()) {
@@ -133,7 +110,7 @@ final class TextsReader {
       text = text.replace(fragment.getKey(), fragment.getValue());
     }
     try {
-      Wording wording = Wording.parse(text, collected.contractions());
+      Wording wording = Wording.parse(text);
       checkRefs(wording, value, collected.refs());
       collected.wordings().put(name, wording);
     } catch (IllegalArgumentException e) {

@@ -1,5 +1,7 @@
 package nl.vervolg.rewrite;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -7,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
+import nl.vervolg.knowledge.Contractions;
 import nl.vervolg.knowledge.Grammar;
 
 /** Changes the words before a noun so that they agree with it. */
@@ -14,11 +17,6 @@ final class Agreement {
   private static final Pattern WORD = Pattern.compile("\\p{L}+");
 
   private Agreement() {}
-
-  /** The name under which a language file lists the form for that gender and number. */
-  static String name(Gender gender, GrammaticalNumber number) {
-    return number == GrammaticalNumber.PLURAL ? "plural" : gender.name().toLowerCase(Locale.ROOT);
-  }
 
   /**
    * The words with those that agree with a noun put into the form for another noun.
@@ -29,20 +27,77 @@ final class Agreement {
    */
   static String repair(
       String words, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
+    List<Map<String, String>> sets = new ArrayList<>(grammar.agreement());
+    sets.addAll(grammar.adjectives());
+    return repair(words, sets, before, after, number);
+  }
+
+  /** The same with those sets of words. */
+  static String repair(
+      String words,
+      List<Map<String, String>> sets,
+      Gender before,
+      Gender after,
+      GrammaticalNumber number) {
     StringBuilder repaired = new StringBuilder();
     Matcher word = WORD.matcher(words);
     while (word.find()) {
       word.appendReplacement(
-          repaired,
-          Matcher.quoteReplacement(repaired(word.group(), grammar, before, after, number)));
+          repaired, Matcher.quoteReplacement(repaired(word.group(), sets, before, after, number)));
     }
     word.appendTail(repaired);
     return repaired.toString();
   }
 
+  /**
+   * Adjectives in the form that they have with a noun, whatever the form that they were said in.
+   *
+   * @param weak they stand after a word that shows gender and number itself
+   */
+  static String fit(
+      String text,
+      List<Map<String, String>> sets,
+      Gender gender,
+      GrammaticalNumber number,
+      boolean weak) {
+    Optional<String> whole = fitting(text, sets, gender, number, weak);
+    if (whole.isPresent()) {
+      return whole.orElseThrow();
+    }
+    StringBuilder fit = new StringBuilder();
+    Matcher word = WORD.matcher(text);
+    while (word.find()) {
+      String form = fitting(word.group(), sets, gender, number, weak).orElse(word.group());
+      word.appendReplacement(fit, Matcher.quoteReplacement(form));
+    }
+    word.appendTail(fit);
+    return fit.toString();
+  }
+
+  private static Optional<String> fitting(
+      String word,
+      List<Map<String, String>> sets,
+      Gender gender,
+      GrammaticalNumber number,
+      boolean weak) {
+    String strength = number == GrammaticalNumber.PLURAL ? "weak_plural" : "weak";
+    return sets.stream()
+        .filter(set -> set.values().stream().anyMatch(word::equalsIgnoreCase))
+        .findFirst()
+        .flatMap(
+            set ->
+                weak && set.containsKey(strength)
+                    ? Optional.of(set.get(strength))
+                    : form(set, gender, number));
+  }
+
   private static String repaired(
-      String word, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
-    for (Map<String, String> set : grammar.agreement()) {
+      String word,
+      List<Map<String, String>> sets,
+      Gender before,
+      Gender after,
+      GrammaticalNumber number) {
+    for (Map<String, String> set : sets) {
       Optional<String> old = form(set, before, number);
       Optional<String> fitting = form(set, after, number);
       if (old.isPresent() && fitting.isPresent() && old.orElseThrow().equalsIgnoreCase(word)) {
@@ -71,7 +126,8 @@ final class Agreement {
       boolean either =
           last.equalsIgnoreCase(pair.getKey()) || last.equalsIgnoreCase(pair.getValue());
       if (either) {
-        String form = vowel(next) ? pair.getValue() : pair.getKey();
+        String form =
+            vowel(next, grammar.phrasing().contractions()) ? pair.getValue() : pair.getKey();
         String kept = Character.isUpperCase(last.charAt(0)) ? capitalised(form) : form;
         return words.substring(0, trimmed.length() - last.length())
             + kept
@@ -81,8 +137,10 @@ final class Agreement {
     return words;
   }
 
-  private static boolean vowel(String word) {
-    return !word.isEmpty() && "aeiou".indexOf(Character.toLowerCase(word.charAt(0))) >= 0;
+  private static boolean vowel(String word, Contractions contractions) {
+    return contractions.before().isEmpty()
+        ? !word.isEmpty() && "aeiou".indexOf(Character.toLowerCase(word.charAt(0))) >= 0
+        : contractions.elides(word);
   }
 
   /** The text with a capital first letter. */

@@ -5,7 +5,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Gender;
@@ -18,7 +17,9 @@ import nl.vervolg.dialogue.QuestionForm.Words;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.LanguagePack;
+import nl.vervolg.knowledge.Phrase;
 import nl.vervolg.knowledge.SlotType;
 
 /**
@@ -28,12 +29,29 @@ import nl.vervolg.knowledge.SlotType;
 final class FormDraft {
   private final LanguagePack pack;
   private final Domain domain;
-  private final List<Part> parts;
+  private final Writing writing;
+  private final Adjectives adjectives;
+  private final List<Part> parts = new ArrayList<>();
 
-  FormDraft(QuestionForm form, LanguagePack pack, Domain domain) {
+  FormDraft(QuestionForm form, LanguagePack pack, Domain domain, Writing writing) {
     this.pack = pack;
     this.domain = domain;
-    this.parts = new ArrayList<>(form.parts());
+    this.writing = writing;
+    this.adjectives = new Adjectives(writing);
+    for (Part part : form.parts()) {
+      if (!worded(part)
+          && part instanceof Words
+          && !parts.isEmpty()
+          && parts.get(parts.size() - 1) instanceof Head head) {
+        parts.set(parts.size() - 1, new Head(head.text() + part.text(), head.act()));
+      } else {
+        parts.add(part);
+      }
+    }
+  }
+
+  private static boolean worded(Part part) {
+    return part.text().chars().anyMatch(Character::isLetterOrDigit);
   }
 
   /** The question as it is now. */
@@ -63,31 +81,122 @@ final class FormDraft {
     return true;
   }
 
-  /** Repairs the words between the noun and the slot or the sentence's beginning before it. */
-  void agree(int noun, Gender before, Gender after, GrammaticalNumber number) {
-    for (int i = noun - 1;
-        i >= 0 && !(parts.get(i) instanceof Filler filler && role(filler.slot()) != Role.ORDER);
-        i--) {
-      Part part = parts.get(i);
-      String repaired = Agreement.repair(part.text(), pack.grammar(), before, after, number);
-      if (part instanceof Words) {
-        parts.set(i, new Words(repaired));
-      } else if (part instanceof Head head) {
-        parts.set(i, new Head(repaired, head.act()));
+  /** Exchanges the characters of a part that is no filler. */
+  private void say(int at, String text) {
+    if (parts.get(at) instanceof Head head) {
+      parts.set(at, new Head(text, head.act()));
+    } else if (parts.get(at) instanceof Filler filler) {
+      parts.set(at, new Filler(text, filler.slot(), filler.number()));
+    } else {
+      parts.set(at, new Words(text));
+    }
+  }
+
+  /** The words straight before a part; none where another filler stands there. */
+  String before(int at) {
+    return at > 0 && !(parts.get(at - 1) instanceof Filler) ? parts.get(at - 1).text() : "";
+  }
+
+  /** Exchanges a name and the words straight before it. */
+  boolean put(int at, Phrase phrase, Filler filler) {
+    parts.set(at, filler);
+    if (at > 0 && !(parts.get(at - 1) instanceof Filler)) {
+      say(at - 1, phrase.lead());
+    } else if (!phrase.lead().isEmpty()) {
+      parts.add(at, new Words(phrase.lead()));
+    }
+    return true;
+  }
+
+  /**
+   * Repairs the words between the noun and the slot or the sentence's beginning before it, and the
+   * adjectives after it where they agree.
+   */
+  void agree(int noun, String text, Gender before, Gender after, GrammaticalNumber number) {
+    for (int i = noun - 1; i >= 0 && agrees(i); i--) {
+      String words = parts.get(i).text();
+      String full = i == noun - 1 ? adjectives.full(words, before) : words;
+      say(i, Agreement.repair(full, pack.grammar(), before, after, number));
+    }
+    if (!before(noun).isEmpty()) {
+      say(noun - 1, adjectives.grown(before(noun), text));
+    }
+    if (pack.grammar().style().adjectiveAfter()) {
+      for (int i = noun + 1; i < parts.size(); i++) {
+        if (agrees(i)) {
+          say(i, adjectives.repair(parts.get(i).text(), before, after, number));
+        }
       }
     }
   }
 
-  /** Puts an adjective before the noun for the kind of thing. */
-  boolean beforeNoun(Filler adjective) {
+  /** Words and adjectives; other fillers have a noun of their own. */
+  private boolean agrees(int at) {
+    return !(parts.get(at) instanceof Filler filler) || isAdjective(filler);
+  }
+
+  /** True for words of a slot that agree with the noun for the kind of thing. */
+  boolean isAdjective(Filler filler) {
+    return adjectives.is(filler, role(filler.slot()));
+  }
+
+  /** Puts an adjective beside the noun for the kind of thing. */
+  boolean adjective(Filler adjective) {
+    int noun = kind();
+    boolean phrase = adjective.text().contains(" ") && !isAdjective(adjective);
+    boolean after = pack.grammar().style().adjectiveAfter();
+    if (noun < 0 || (phrase && !after && !pack.grammar().adjectives().isEmpty())) {
+      return noun >= 0 && append(" ", adjective);
+    }
+    Filler fitting = new Filler(fit(adjective, noun), adjective.slot(), adjective.number());
+    parts.add(after ? noun + 1 : noun, new Words(" "));
+    parts.add(after ? noun + 2 : noun, fitting);
+    return true;
+  }
+
+  /** Puts an adjective that stands there already into the form that goes with the noun. */
+  void fit(int at) {
+    int noun = kind();
+    boolean many = at == noun && ((Filler) parts.get(at)).number() == GrammaticalNumber.PLURAL;
+    if (noun >= 0 && parts.get(at) instanceof Filler filler && (many || isAdjective(filler))) {
+      say(at, fit(filler, noun));
+    }
+  }
+
+  private String fit(Filler adjective, int noun) {
+    return adjectives.fit(adjective.text(), (Filler) parts.get(noun), before(noun));
+  }
+
+  /** Index of the noun for the kind of thing, or -1. */
+  private int kind() {
     for (int i = 0; i < parts.size(); i++) {
       if (parts.get(i) instanceof Filler filler && role(filler.slot()) == Role.TYPE) {
-        parts.add(i, new Words(" "));
-        parts.add(i, adjective);
-        return true;
+        return i;
       }
     }
-    return false;
+    return -1;
+  }
+
+  /** Puts a place with its words where the language adds it. */
+  boolean addPlace(String lead, Filler filler) {
+    Grammar.Style style = pack.grammar().style();
+    int noun = kind();
+    if (!style.placeAfterNoun() || noun < 0 || noun + 1 >= parts.size()) {
+      return append(" " + lead, filler);
+    }
+    String after = parts.get(noun + 1) instanceof Words words ? words.text() : "";
+    String there =
+        style.existence().stream()
+            .filter(word -> after.startsWith(" " + word))
+            .findFirst()
+            .map(word -> " " + word)
+            .orElse("");
+    parts.add(noun + 1, new Words(there + " " + lead));
+    parts.add(noun + 2, filler);
+    if (!there.isEmpty()) {
+      parts.set(noun + 3, new Words(after.substring(there.length())));
+    }
+    return true;
   }
 
   /** Puts words at the end, before the question mark. */
@@ -110,29 +219,6 @@ final class FormDraft {
     return true;
   }
 
-  /** Exchanges the word that asks, where nothing else has to change with it. */
-  boolean ask(Act act) {
-    String head = pack.grammar().heads().getOrDefault(act, "");
-    for (int i = 0; i < parts.size() && !head.isEmpty(); i++) {
-      boolean counted =
-          i + 2 < parts.size()
-              && parts.get(i + 1).text().isBlank()
-              && parts.get(i + 2) instanceof Filler filler
-              && filler.number() == GrammaticalNumber.PLURAL;
-      if (parts.get(i) instanceof Head old && counted && plain(old)) {
-        boolean capital = Character.isUpperCase(old.text().codePointAt(0));
-        return put(i, new Head(capital ? Agreement.capitalised(head) : head, act));
-      }
-    }
-    return false;
-  }
-
-  /** One word, or the usual words for what is asked: what can be exchanged without its clause. */
-  private boolean plain(Head head) {
-    return !head.text().contains(" ")
-        || head.text().equalsIgnoreCase(pack.grammar().heads().getOrDefault(head.act(), ""));
-  }
-
   /** Index of the words that the edit changes. */
   int find(Edit edit) {
     for (int i = 0; i < parts.size(); i++) {
@@ -144,8 +230,27 @@ final class FormDraft {
     return -1;
   }
 
+  /** Takes out a word that is glued to a part with a hyphen. */
+  boolean unglue(int at, List<String> words) {
+    String after = at + 1 < parts.size() ? parts.get(at + 1).text() : "";
+    if (after.length() < 2 || after.charAt(0) != '-' || !Character.isLetter(after.charAt(1))) {
+      return true;
+    }
+    Optional<String> glued =
+        words.stream()
+            .filter(word -> after.regionMatches(true, 1, word, 0, word.length()))
+            .max(Comparator.comparingInt(String::length));
+    glued.ifPresent(word -> say(at + 1, after.substring(1 + word.length())));
+    return glued.isPresent();
+  }
+
+  /** What the slot of a part is for; nothing in particular where it is no filler. */
+  Role role(int at) {
+    return parts.get(at) instanceof Filler filler ? role(filler.slot()) : Role.POLARITY;
+  }
+
   /** What a slot is for. */
-  Role role(SlotName slot) {
+  private Role role(SlotName slot) {
     return domain.slot(slot).map(SlotType::role).orElse(Role.TOPIC);
   }
 
@@ -156,38 +261,23 @@ final class FormDraft {
       return false;
     }
     String text = words.text();
-    Optional<String> preposition =
-        pack.cues().getOrDefault(CueKind.PLACE, List.of()).stream()
-            .filter(place -> text.toLowerCase(Locale.ROOT).endsWith(" " + place + " "))
-            .max(Comparator.comparingInt(String::length));
-    if (preposition.isEmpty()) {
+    int cut =
+        writing
+            .places()
+            .read(text)
+            .map(PlacePhrases.Lead::start)
+            .orElseGet(
+                () ->
+                    pack.cues().getOrDefault(CueKind.PLACE, List.of()).stream()
+                        .filter(place -> text.toLowerCase(Locale.ROOT).endsWith(" " + place + " "))
+                        .max(Comparator.comparingInt(String::length))
+                        .map(place -> text.length() - place.length() - 1)
+                        .orElse(0));
+    if (cut < 1) {
       return false;
     }
     parts.remove(at);
-    parts.set(
-        at - 1,
-        new Words(text.substring(0, text.length() - preposition.orElseThrow().length() - 2)));
+    parts.set(at - 1, new Words(text.substring(0, cut - 1)));
     return true;
-  }
-
-  /** Takes out the definite article before a part. */
-  void dropArticle(int at) {
-    if (at == 0 || !(parts.get(at - 1) instanceof Words words)) {
-      return;
-    }
-    for (String article : pack.grammar().definite().values()) {
-      if (words.text().toLowerCase(Locale.ROOT).endsWith(" " + article + " ")) {
-        int end = words.text().length() - article.length() - 1;
-        parts.set(at - 1, new Words(words.text().substring(0, end)));
-        return;
-      }
-    }
-  }
-
-  /** Puts the word before a part into the form that it has before that text. */
-  void join(int at, String text) {
-    if (at > 0 && parts.get(at - 1) instanceof Words words) {
-      parts.set(at - 1, new Words(Agreement.join(words.text(), pack.grammar(), text)));
-    }
   }
 }

@@ -2,6 +2,7 @@ package nl.vervolg.rewrite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -10,6 +11,7 @@ import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.GrammaticalNumber;
+import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.QuestionForm.Part;
@@ -17,6 +19,8 @@ import nl.vervolg.dialogue.QuestionForm.Words;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.Span;
+import nl.vervolg.knowledge.Phrase;
+import nl.vervolg.knowledge.WordForm;
 import nl.vervolg.understand.Understanding;
 
 /** The user's own clause, with the words that point back exchanged for the name of the thing. */
@@ -28,8 +32,7 @@ final class OwnWords {
   private OwnWords() {}
 
   /** The clause; empty where the words cannot simply be exchanged. */
-  static Optional<QuestionForm> exchange(
-      Understanding turn, Slot thing, String name, Map<String, String> singular) {
+  static Optional<QuestionForm> exchange(Understanding turn, Slot thing, DialogueLabels labels) {
     boolean says =
         turn.mentions().stream()
                 .anyMatch(
@@ -47,33 +50,62 @@ final class OwnWords {
                 .anyMatch(cue -> cue.kind() == CueKind.DETAIL && cue.span().to() == span.from())
             || turn.cues().stream()
                 .anyMatch(cue -> cue.kind() == CueKind.GENITIVE && cue.span().to() == span.from());
-    return clause ? Optional.of(form(turn, span, thing, name, singular)) : Optional.empty();
+    return clause ? Optional.of(form(turn, span, thing, labels)) : Optional.empty();
   }
 
   private static QuestionForm form(
-      Understanding turn, Span span, Slot thing, String name, Map<String, String> singular) {
+      Understanding turn, Span span, Slot thing, DialogueLabels labels) {
+    Language language = turn.utterance().language();
+    Writing writing = labels.others().writing(language);
+    NamePhrases names = writing.names();
     int from = turn.tokens().get(firstWord(turn)).start();
     int cut = turn.tokens().get(span.from()).start();
     int end = turn.tokens().get(span.to() - 1).end();
+    String said =
+        singular(
+            Agreement.capitalised(turn.text().substring(from, cut)), writing.grammar().singular());
+    Optional<String> adverb = names.adverb(turn.text(span).toLowerCase(Locale.ROOT));
+    String base = adverb.isPresent() ? said + adverb.orElseThrow() : names.base(said);
+    boolean attribute = adverb.isEmpty() && attribute(turn, from + base.stripTrailing().length());
+    String lead = attribute ? base + names.genitive() : base;
+    String word = turn.tokens().get(span.from()).text().toLowerCase(Locale.ROOT);
+    String asked = attribute || names.governed(lead) ? "" : names.caseOf(word);
+    Phrase phrase = labels.named(labels.name(thing, language), language, lead, asked);
     List<Part> parts = new ArrayList<>();
-    boolean first = cut == from;
-    if (!first) {
-      String lead = Agreement.capitalised(turn.text().substring(from, cut));
-      parts.add(new Words(singular(lead, singular)));
+    if (!phrase.lead().isEmpty()) {
+      parts.add(new Words(cut == from ? Agreement.capitalised(phrase.lead()) : phrase.lead()));
     }
+    boolean first = phrase.lead().isEmpty();
     parts.add(
         new Filler(
-            first ? Agreement.capitalised(name) : name, thing.name(), GrammaticalNumber.NONE));
+            first ? Agreement.capitalised(phrase.name()) : phrase.name(),
+            thing.name(),
+            GrammaticalNumber.NONE));
     parts.add(new Words(turn.text().substring(end)));
     return new QuestionForm(parts);
+  }
+
+  /** True where a noun for an attribute ends: what it belongs to stands in the genitive. */
+  private static boolean attribute(Understanding turn, int offset) {
+    return turn.mentions().stream()
+        .filter(mention -> mention.role() == Role.PROPERTY)
+        .filter(mention -> turn.tokens().get(mention.span().to() - 1).end() == offset)
+        .flatMap(mention -> turn.wording(mention).stream())
+        .anyMatch(wording -> wording.form() == WordForm.SINGULAR);
   }
 
   /** A thing has a verb in the singular, also where "they" stood for it. */
   private static String singular(String lead, Map<String, String> singular) {
     String words = lead.stripTrailing();
     String last = words.substring(words.lastIndexOf(' ') + 1);
-    String verb = singular.get(last);
-    return verb == null ? lead : words.substring(0, words.length() - last.length()) + verb + " ";
+    String verb = singular.get(last.toLowerCase(Locale.ROOT));
+    if (verb == null) {
+      return lead;
+    }
+    boolean capital = Character.isUpperCase(last.codePointAt(0));
+    return words.substring(0, words.length() - last.length())
+        + (capital ? Agreement.capitalised(verb) : verb)
+        + " ";
   }
 
   /** The first word after those that only tie the turn to the one before. */

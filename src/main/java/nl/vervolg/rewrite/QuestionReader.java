@@ -25,11 +25,12 @@ import nl.vervolg.understand.Wording;
 final class QuestionReader {
   private QuestionReader() {}
 
-  static QuestionForm read(Understanding turn, Act act, List<Slot> slots) {
+  static QuestionForm read(Understanding turn, Act act, List<Slot> slots, Writing writing) {
     List<Piece> pieces = new ArrayList<>();
     for (Mention mention : turn.mentions()) {
       if (mention.reading() == 0 && slots.stream().anyMatch(slot -> fills(mention, slot))) {
-        turn.wording(mention).ifPresent(wording -> pieces.add(filler(turn, mention, wording)));
+        turn.wording(mention)
+            .ifPresent(wording -> pieces.add(filler(turn, mention, wording, writing)));
       }
     }
     for (Cue cue : turn.cues()) {
@@ -46,13 +47,17 @@ final class QuestionReader {
     return mention.slot().equals(slot.name()) && mention.value().equals(slot.filler());
   }
 
-  private static Piece filler(Understanding turn, Mention mention, Wording wording) {
+  /** A name with an ending is no typing error. */
+  private static Piece filler(
+      Understanding turn, Mention mention, Wording wording, Writing writing) {
     Span span =
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
             : mention.span();
-    Filler filler = new Filler(turn.text(span), mention.slot(), number(wording.form()));
-    return new Piece(span, filler);
+    String said = turn.text(span);
+    return new Piece(
+        span,
+        new Filler(said, mention.slot(), writing.nouns().number(said, number(wording.form()))));
   }
 
   /** The number that a form shows. */

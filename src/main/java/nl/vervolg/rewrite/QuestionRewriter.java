@@ -1,13 +1,14 @@
 package nl.vervolg.rewrite;
 
 import java.util.ArrayList;
-import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Focus;
+import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Mention;
@@ -40,7 +41,9 @@ public final class QuestionRewriter {
 
   /** A question that stands alone keeps its words. */
   public Question keep(Understanding turn, Resolution.Standalone alone) {
-    QuestionForm form = QuestionReader.read(turn, alone.act(), alone.slots());
+    QuestionForm form =
+        QuestionReader.read(
+            turn, alone.act(), alone.slots(), labels.writing(turn.utterance().language()));
     return new Question(alone.act(), alone.slots(), turn.utterance().language(), form);
   }
 
@@ -51,9 +54,10 @@ public final class QuestionRewriter {
   public Optional<Question> complete(Understanding turn, Resolution.Resolved resolved) {
     Language language = turn.utterance().language();
     Question silent = new Question(resolved.act(), resolved.slots(), language, NO_WORDS);
-    return ownWords(turn, resolved)
-        .or(() -> smallestEdit(turn, resolved))
-        .or(() -> template(silent, names(turn, resolved)))
+    DialogueLabels names = names(turn, resolved);
+    return ownWords(turn, resolved, names)
+        .or(() -> smallestEdit(turn, resolved, names))
+        .or(() -> template(silent, names))
         .map(form -> new Question(resolved.act(), resolved.slots(), language, form));
   }
 
@@ -69,68 +73,59 @@ public final class QuestionRewriter {
         .flatMap(wording -> wording.form(question, names));
   }
 
-  private Optional<QuestionForm> ownWords(Understanding turn, Resolution.Resolved resolved) {
-    Language language = turn.utterance().language();
-    LanguagePack pack = knowledge.languages().get(language);
-    return pack == null
-        ? Optional.empty()
-        : resolved.slots().stream()
+  private Optional<QuestionForm> ownWords(
+      Understanding turn, Resolution.Resolved resolved, DialogueLabels names) {
+    return knowledge.languages().containsKey(turn.utterance().language())
+        ? resolved.slots().stream()
             .filter(slot -> slot.role() == Role.ENTITY)
             .findFirst()
-            .flatMap(
-                slot -> {
-                  String name =
-                      names(turn, resolved).label(slot, language, GrammaticalNumber.SINGULAR);
-                  return OwnWords.exchange(turn, slot, name, pack.grammar().singular());
-                });
+            .flatMap(slot -> OwnWords.exchange(turn, slot, names))
+        : Optional.empty();
   }
 
   /**
    * Names of fillers as this dialogue has them: rows as shown, things with the article they had.
    */
-  private Labels names(Understanding turn, Resolution.Resolved resolved) {
+  private DialogueLabels names(Understanding turn, Resolution.Resolved resolved) {
     List<ShownItem> shown = new ArrayList<>(resolved.base().shown());
     resolved.derivation().firings().stream()
         .flatMap(firing -> firing.premises().stream())
         .filter(Focus.class::isInstance)
         .map(premise -> ((Focus) premise).item())
         .forEach(shown::add);
-    return labels.with(shown, articles(turn, resolved));
+    return new DialogueLabels(labels, shown, said(turn, resolved));
   }
 
-  /** Names of things that were said with a definite article before them. */
-  private List<String> articles(Understanding turn, Resolution.Resolved resolved) {
-    Collection<String> definite =
-        Optional.ofNullable(knowledge.languages().get(turn.utterance().language()))
-            .map(pack -> pack.grammar().definite().values())
-            .orElse(List.of());
-    List<String> named = new ArrayList<>();
+  /** Genders that the articles before names showed. */
+  private Map<String, Gender> said(Understanding turn, Resolution.Resolved resolved) {
+    if (!knowledge.languages().containsKey(turn.utterance().language())) {
+      return Map.of();
+    }
+    NamePhrases phrases = labels.writing(turn.utterance().language()).names();
+    Map<String, Gender> said = new HashMap<>();
     List<QuestionForm.Part> parts = resolved.base().question().form().parts();
     for (int i = 1; i < parts.size(); i++) {
       if (parts.get(i) instanceof QuestionForm.Filler filler
           && filler.number() == GrammaticalNumber.NONE) {
-        article(parts.get(i - 1).text(), definite)
-            .ifPresent(word -> named.add(word + " " + filler.text()));
+        phrases
+            .said(parts.get(i - 1).text())
+            .ifPresent(gender -> said.putIfAbsent(filler.text(), gender));
       }
     }
     for (Mention mention : turn.mentions()) {
       int from = mention.span().from();
       if (mention.role() == Role.ENTITY && from > 0) {
         String name = turn.wording(mention).map(Wording::text).orElse("");
-        article(turn.tokens().get(from - 1).text(), definite)
-            .ifPresent(word -> named.add(word + " " + name));
+        phrases
+            .said(turn.text().substring(0, turn.tokens().get(from).start()))
+            .ifPresent(gender -> said.putIfAbsent(name, gender));
       }
     }
-    return named;
+    return said;
   }
 
-  private static Optional<String> article(String words, Collection<String> definite) {
-    String last =
-        words.strip().substring(words.strip().lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
-    return definite.contains(last) ? Optional.of(last) : Optional.empty();
-  }
-
-  private Optional<QuestionForm> smallestEdit(Understanding turn, Resolution.Resolved resolved) {
+  private Optional<QuestionForm> smallestEdit(
+      Understanding turn, Resolution.Resolved resolved, DialogueLabels names) {
     Question before = resolved.base().question();
     boolean sameLanguage = before.language().equals(turn.utterance().language());
     boolean allInherited =
@@ -145,7 +140,7 @@ public final class QuestionRewriter {
                                     edit.slot().equals(name) || edit.replaces().contains(name)));
     LanguagePack pack = knowledge.languages().get(before.language());
     return sameLanguage && allInherited && pack != null
-        ? new SmallestEdit(turn, before, pack, labels, knowledge.domain()).apply(resolved.edits())
+        ? new SmallestEdit(turn, before, pack, names, knowledge.domain()).apply(resolved.edits())
         : Optional.empty();
   }
 }

@@ -21,6 +21,7 @@ import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.LanguagePack;
+import nl.vervolg.knowledge.Phrase;
 import nl.vervolg.knowledge.WordForm;
 import nl.vervolg.understand.Understanding;
 import nl.vervolg.understand.Wording;
@@ -33,22 +34,22 @@ final class SmallestEdit {
   private final Understanding turn;
   private final Question before;
   private final LanguagePack pack;
+  private final DialogueLabels names;
   private final VocabularyLabels labels;
-  private final Domain domain;
+  private final Writing writing;
   private final FormDraft draft;
+  private final PlaceEdit places;
 
   SmallestEdit(
-      Understanding turn,
-      Question before,
-      LanguagePack pack,
-      VocabularyLabels labels,
-      Domain domain) {
+      Understanding turn, Question before, LanguagePack pack, DialogueLabels names, Domain domain) {
     this.turn = turn;
     this.before = before;
     this.pack = pack;
-    this.labels = labels;
-    this.domain = domain;
-    this.draft = new FormDraft(before.form(), pack, domain);
+    this.names = names;
+    this.labels = names.others();
+    this.writing = labels.writing(pack.language());
+    this.draft = new FormDraft(before.form(), pack, domain, writing);
+    this.places = new PlaceEdit(turn, before, labels, domain, draft);
   }
 
   /** The question after the edits; empty where one of them cannot be made. */
@@ -60,7 +61,7 @@ final class SmallestEdit {
             case ADD -> add(edit);
             case DROP -> draft.drop(edit);
             case NEGATE -> negate(edit, edits);
-            case ACT -> draft.ask(edit.act());
+            case ACT -> new AskingWords(draft, writing).ask(edit.act());
             case COMPARE -> true;
             case REBIND, GATHER -> false;
           };
@@ -80,9 +81,10 @@ final class SmallestEdit {
     Filler old = (Filler) draft.part(at);
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     return switch (edit.role()) {
-      case TYPE -> noun(at, old, edit, wording);
-      case LOCATION -> place(at, old, edit, wording);
-      case ENTITY -> name(at, edit, wording);
+      case TYPE -> noun(at, old, edit, mention.orElseThrow());
+      case LOCATION -> places.replace(at, old, edit, mention.orElseThrow());
+      case ENTITY -> name(at, edit, mention.orElseThrow());
+      case ORDER -> fitted(at, new Filler(wording.text(), edit.slot(), old.number()));
       case TOPIC -> topic(at, old, mention.orElseThrow(), wording);
       default -> draft.put(at, new Filler(wording.text(), edit.slot(), old.number()));
     };
@@ -99,67 +101,84 @@ final class SmallestEdit {
             .orElse(false);
     boolean open = mention.evidence() == Evidence.OPEN;
     String text = bare && open ? turn.text(mention.span()) : wording.text();
-    return draft.put(at, new Filler(text, mention.slot(), old.number()));
+    return fitted(at, new Filler(text, mention.slot(), old.number()));
   }
 
-  /** A name that begins with an article needs none before it. */
-  private boolean name(int at, Edit edit, Wording wording) {
-    if (labels.hasArticle(wording.text(), pack.grammar())) {
-      draft.dropArticle(at);
+  private boolean fitted(int at, Filler filler) {
+    draft.put(at, filler);
+    draft.fit(at);
+    return true;
+  }
+
+  /**
+   * A name with the article that it asks for; where that is not known, the words stay as they are.
+   */
+  private boolean name(int at, Edit edit, Mention mention) {
+    String name = turn.wording(mention).map(Wording::text).orElseThrow();
+    Filler filler = new Filler(name, edit.slot(), GrammaticalNumber.NONE);
+    NamePhrases phrases = writing.names();
+    boolean known =
+        phrases.hasArticle(name)
+            || names.said().containsKey(name)
+            || writing.nouns().head(name).isPresent();
+    if (!known) {
+      return draft.put(at, filler);
     }
-    return draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+    String before = draft.before(at);
+    String base = phrases.base(before);
+    boolean attribute = base.isBlank() && at > 1 && draft.role(at - 2) == Role.PROPERTY;
+    int from = mention.span().from();
+    String asked =
+        attribute || phrases.governed(base) || from == 0
+            ? ""
+            : phrases.caseOf(turn.tokens().get(from - 1).text().toLowerCase(Locale.ROOT));
+    String lead = attribute ? base + phrases.genitive() : base;
+    Phrase phrase = names.named(name, pack.language(), lead, asked);
+    return draft.put(at, phrase, new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
   }
 
   /** A noun takes the number of the one before, and the words before it its gender. */
-  private boolean noun(int at, Filler old, Edit edit, Wording wording) {
-    Slot slot = new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
-    GrammaticalNumber number = QuestionReader.number(wording.form());
-    String text = wording.text();
-    Gender gender = wording.gender();
-    if (number != old.number() && old.number() != GrammaticalNumber.NONE) {
-      WordForm form =
-          old.number() == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
-      Optional<Label> label = labels.noun(slot, pack.language(), form, wording.lexeme());
-      if (label.isEmpty()) {
-        return false;
-      }
-      text = label.orElseThrow().text();
-      gender = label.orElseThrow().gender();
-    }
-    Gender was =
-        before
-            .slot(edit.slot())
-            .map(filled -> labels.gender(filled, pack.language()))
-            .orElse(Gender.NONE);
-    draft.agree(at, was, gender, old.number());
-    draft.join(at, text);
-    return draft.put(at, new Filler(text, edit.slot(), old.number()));
-  }
-
-  private boolean place(int at, Filler old, Edit edit, Wording wording) {
-    boolean adjective =
-        at + 2 < draft.size()
-            && draft.part(at + 1).text().isBlank()
-            && draft.part(at + 2) instanceof Filler;
-    boolean fits = adjective == (wording.form() == WordForm.ADJECTIVE);
-    Slot slot = new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
-    boolean otherLevel = !old.slot().equals(edit.slot());
-    if ((adjective && !fits) || (otherLevel && endsWithSlotNoun(at))) {
+  private boolean noun(int at, Filler old, Edit edit, Mention mention) {
+    Wording wording = turn.wording(mention).orElseThrow();
+    Slot slot = slot(edit);
+    GrammaticalNumber number =
+        writing.nouns().number(turn.text(mention.span()), QuestionReader.number(wording.form()));
+    boolean keeps = old.number() == GrammaticalNumber.NONE || number == old.number();
+    WordForm form =
+        (keeps ? number : old.number()) == GrammaticalNumber.PLURAL
+            ? WordForm.PLURAL
+            : WordForm.SINGULAR;
+    Optional<Label> label =
+        keeps && wording.lexeme() < 0
+            ? Optional.empty()
+            : labels.noun(slot, pack.language(), form, wording.lexeme());
+    if (label.isEmpty() && !keeps) {
       return false;
     }
-    boolean nickname = wording.lexeme() < 0 && wording.form() == WordForm.NAME;
-    String text =
-        fits && !nickname
-            ? wording.text()
-            : labels.label(slot, pack.language(), GrammaticalNumber.NONE);
-    return draft.put(at, new Filler(text, edit.slot(), GrammaticalNumber.NONE));
+    String text = label.map(Label::text).orElse(wording.text());
+    Gender gender = label.map(Label::gender).orElse(wording.gender());
+    Gender was =
+        writing
+            .nouns()
+            .noun(old.text())
+            .map(Nouns.Noun::gender)
+            .orElseGet(
+                () ->
+                    before
+                        .slot(edit.slot())
+                        .map(filled -> labels.gender(filled, pack.language()))
+                        .orElse(Gender.NONE));
+    draft.agree(at, text, was, gender, old.number());
+    String inflected =
+        old.number() == GrammaticalNumber.PLURAL
+            ? writing.names().plural(text, draft.before(at))
+            : text;
+    return fitted(at, new Filler(inflected, edit.slot(), old.number()));
   }
 
-  private boolean endsWithSlotNoun(int at) {
-    String words = at == 0 ? "" : draft.part(at - 1).text().strip().toLowerCase(Locale.ROOT);
-    return domain.slots().stream()
-        .flatMap(type -> type.nouns().getOrDefault(pack.language(), List.of()).stream())
-        .anyMatch(words::endsWith);
+  /** The slot as the edit fills it. */
+  static Slot slot(Edit edit) {
+    return new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
   }
 
   private boolean add(Edit edit) {
@@ -172,13 +191,11 @@ final class SmallestEdit {
     }
     Wording wording = turn.wording(mention.orElseThrow()).orElseThrow();
     if (edit.role() == Role.LOCATION) {
-      return draft.append(
-          " " + pack.grammar().place() + " ",
-          new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
+      return places.add(edit, mention.orElseThrow());
     }
     Filler filler = new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE);
     return wording.form() == WordForm.ADJECTIVE
-        ? draft.beforeNoun(filler)
+        ? draft.adjective(filler)
         : draft.append(" ", filler);
   }
 

@@ -11,25 +11,28 @@ import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
-import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
-import nl.vervolg.knowledge.Grammar;
+import nl.vervolg.dialogue.Token;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Label;
+import nl.vervolg.knowledge.Phrase;
+import nl.vervolg.knowledge.Phrasing;
+import nl.vervolg.knowledge.PlaceClass;
 import nl.vervolg.knowledge.WordForm;
 import nl.vervolg.match.wording.Labels;
 import nl.vervolg.understand.Tokenizer;
+import nl.vervolg.understand.Wording;
 
 /** Names of fillers, from the vocabulary and the data. */
 public final class VocabularyLabels implements Labels {
-  private final Knowledge knowledge;
   private final Map<SlotName, Map<String, List<Label>>> labels = new HashMap<>();
-  private final Map<Language, Map<String, Gender>> nouns = new HashMap<>();
+  private final Map<Language, Writing> writings = new HashMap<>();
+  private final Map<Language, String> conjunctions = new HashMap<>();
+  private final Map<SlotName, Map<String, Map<Language, String>>> classes = new HashMap<>();
 
   /** Indexes the labels. */
   public VocabularyLabels(Knowledge knowledge) {
-    this.knowledge = knowledge;
     for (Label label : knowledge.labels()) {
       if (label.form() != WordForm.ADJECTIVE || label.slot().role() == Role.TOPIC) {
         labels
@@ -37,17 +40,36 @@ public final class VocabularyLabels implements Labels {
             .computeIfAbsent(label.value().key(), key -> new ArrayList<>(2))
             .add(label);
       }
-      if (label.slot().role() == Role.TYPE && label.form() == WordForm.SINGULAR) {
-        label
-            .language()
-            .ifPresent(
-                language ->
-                    nouns
-                        .computeIfAbsent(language, l -> new HashMap<>())
-                        .putIfAbsent(
-                            String.join(" ", Tokenizer.words(label.text())), label.gender()));
-      }
     }
+    for (PlaceClass place : knowledge.placeClasses()) {
+      classes
+          .computeIfAbsent(place.slot(), slot -> new HashMap<>())
+          .computeIfAbsent(place.key(), key -> new HashMap<>())
+          .put(place.language(), place.name());
+    }
+    List<Label> types =
+        knowledge.labels().stream().filter(label -> label.slot().role() == Role.TYPE).toList();
+    knowledge
+        .languages()
+        .forEach(
+            (language, pack) ->
+                conjunctions.put(language, pack.clarifications().getOrDefault("and", ",")));
+    knowledge
+        .languages()
+        .forEach(
+            (language, pack) ->
+                writings.put(
+                    language,
+                    Writing.of(
+                        pack.grammar(),
+                        types.stream()
+                            .filter(label -> label.language().map(language::equals).orElse(false))
+                            .toList())));
+  }
+
+  /** How a language is written. */
+  Writing writing(Language language) {
+    return Optional.ofNullable(writings.get(language)).orElseThrow();
   }
 
   @Override
@@ -56,24 +78,29 @@ public final class VocabularyLabels implements Labels {
   }
 
   private String single(Slot slot, Language language, GrammaticalNumber number) {
-    String name = find(slot, language, number).map(Label::text).orElse(slot.filler().key());
-    return slot.role() == Role.ENTITY ? withArticle(name, language) : name;
+    String name = name(slot, language, number);
+    return slot.role() == Role.ENTITY ? writing(language).names().write("", name).text() : name;
+  }
+
+  /** The name without an article. */
+  String name(Slot slot, Language language, GrammaticalNumber number) {
+    return find(slot, language, number).map(Label::text).orElse(slot.filler().key());
   }
 
   /** The name of each value of the slot, with the language's "and" before the last. */
-  private String joined(Slot slot, Language language, Function<Slot, String> name) {
+  String joined(Slot slot, Language language, Function<Slot, String> name) {
     List<String> names =
         slot.filler().each().stream()
             .map(value -> name.apply(new Slot(slot.name(), slot.role(), slot.level(), value)))
             .toList();
     int last = names.size() - 1;
-    String and =
-        Optional.ofNullable(knowledge.languages().get(language))
-            .map(pack -> pack.clarifications().getOrDefault("and", ","))
-            .orElse(",");
     return last == 0
         ? names.get(0)
-        : String.join(", ", names.subList(0, last)) + " " + and + " " + names.get(last);
+        : String.join(", ", names.subList(0, last))
+            + " "
+            + conjunctions.getOrDefault(language, ",")
+            + " "
+            + names.get(last);
   }
 
   @Override
@@ -81,39 +108,83 @@ public final class VocabularyLabels implements Labels {
     return find(slot, language, GrammaticalNumber.SINGULAR).map(Label::gender).orElse(Gender.NONE);
   }
 
+  @Override
+  public Phrase phrase(Slot slot, Language language, GrammaticalNumber number, String usual) {
+    if (slot.filler().each().size() > 1) {
+      return new Phrase(usual, label(slot, language, number));
+    }
+    String name = name(slot, language, number);
+    Writing writing = writing(language);
+    if (slot.role() == Role.LOCATION) {
+      String placeClass = placeClass(slot, language);
+      return writing.places().instead(placeClass, bare(name, slot, language), usual);
+    }
+    return slot.role() == Role.ENTITY
+        ? writing.names().write(usual, name)
+        : writing.grammar().phrasing().contractions().apply(usual, name);
+  }
+
+  @Override
+  public Phrase phrase(String name, Language language, String usual) {
+    return writing(language).names().write(usual, name);
+  }
+
+  /** Which words stand before a place. */
+  String placeClass(Slot slot, Language language) {
+    return classes
+        .getOrDefault(slot.name(), Map.of())
+        .getOrDefault(slot.filler().key(), Map.of())
+        .getOrDefault(language, Phrasing.USUAL);
+  }
+
   /**
-   * These labels, with the rows of an answer known by the names under which they were shown.
+   * The name of a place as it was said, in the spelling that it has in the language.
    *
-   * @param articled names that were said with an article, with it
+   * @param raw the user's own words for it
    */
-  Labels with(List<ShownItem> shown, List<String> articled) {
-    return new Labels() {
-      @Override
-      public String label(Slot slot, Language language, GrammaticalNumber number) {
-        return slot.role() == Role.ENTITY
-            ? joined(slot, language, one -> shownAs(one, language, number))
-            : VocabularyLabels.this.label(slot, language, number);
-      }
+  String place(Slot slot, Language language, Wording said, String raw) {
+    String usual = name(slot, language, GrammaticalNumber.NONE);
+    boolean nickname = said.lexeme() < 0 && said.form() == WordForm.NAME;
+    if (nickname || said.form() == WordForm.ADJECTIVE) {
+      return bare(usual, slot, language);
+    }
+    Optional<Label> spelled = spelled(slot, language, raw);
+    boolean own = spelled.flatMap(Label::language).map(language::equals).orElse(false);
+    boolean classed = !placeClass(slot, language).equals(Phrasing.USUAL);
+    return bare(
+        classed && !own ? usual : spelled.map(Label::text).orElse(said.text()), slot, language);
+  }
 
-      private String shownAs(Slot slot, Language language, GrammaticalNumber number) {
-        String name =
-            shown.stream()
-                .filter(item -> item.key().equals(slot.filler().key()))
-                .findFirst()
-                .map(ShownItem::name)
-                .or(() -> find(slot, language, number).map(Label::text))
-                .orElse(slot.filler().key());
-        return articled.stream()
-            .filter(said -> said.endsWith(" " + name))
-            .findFirst()
-            .orElseGet(() -> withArticle(name, language));
-      }
+  /** The name of a place within words that say more of it. */
+  String within(Slot slot, Language language, String raw) {
+    return spelled(slot, language, raw)
+        .map(Label::text)
+        .orElseGet(() -> name(slot, language, GrammaticalNumber.NONE));
+  }
 
-      @Override
-      public Gender gender(Slot slot, Language language) {
-        return VocabularyLabels.this.gender(slot, language);
-      }
-    };
+  /** The label that was said to the letter, or else one of the language but for accents. */
+  private Optional<Label> spelled(Slot slot, Language language, String raw) {
+    List<String> words = Tokenizer.words(raw);
+    List<Label> names = all(slot, language).filter(label -> label.form() == WordForm.NAME).toList();
+    return names.stream()
+        .filter(label -> label.text().equalsIgnoreCase(raw))
+        .findFirst()
+        .or(
+            () ->
+                names.stream()
+                    .filter(label -> label.language().map(language::equals).orElse(false))
+                    .filter(label -> Tokenizer.words(label.text()).equals(words))
+                    .findFirst());
+  }
+
+  /** A name of a class that brings its own article, without one. */
+  private String bare(String name, Slot slot, Language language) {
+    Writing writing = writing(language);
+    boolean own = !placeClass(slot, language).equals(Phrasing.USUAL) && !writing.places().silent();
+    List<Token> tokens = Tokenizer.tokens(name);
+    return own && tokens.size() > 1 && writing.names().hasArticle(name)
+        ? name.substring(tokens.get(1).start())
+        : name;
   }
 
   /** True when the vocabulary has words for the value. */
@@ -130,42 +201,7 @@ public final class VocabularyLabels implements Labels {
         .or(() -> forms.stream().findFirst());
   }
 
-  /** True when a name begins with a definite article of the language, or has no words. */
-  boolean hasArticle(String name, Grammar grammar) {
-    List<String> words = Tokenizer.words(name);
-    return words.isEmpty()
-        || grammar.definite().values().stream().anyMatch(article -> article.equals(words.get(0)));
-  }
-
-  /** The name of a thing, with the definite article that the noun in it asks for. */
-  String withArticle(String name, Language language) {
-    Grammar grammar =
-        Optional.ofNullable(knowledge.languages().get(language)).orElseThrow().grammar();
-    List<String> words = Tokenizer.words(name);
-    return hasArticle(name, grammar)
-        ? name
-        : gender(words, language).map(gender -> article(grammar, gender) + " " + name).orElse(name);
-  }
-
-  /** Gender of the last noun of the vocabulary in a name; none where the name begins with it. */
-  private Optional<Gender> gender(List<String> words, Language language) {
-    Map<String, Gender> known = nouns.getOrDefault(language, Map.of());
-    for (int i = words.size() - 1; i > 0; i--) {
-      Gender gender = known.get(words.get(i));
-      if (gender != null) {
-        return Optional.of(gender);
-      }
-    }
-    return Optional.empty();
-  }
-
-  private static String article(Grammar grammar, Gender gender) {
-    return Optional.ofNullable(
-            grammar.definite().get(Agreement.name(gender, GrammaticalNumber.SINGULAR)))
-        .orElse("");
-  }
-
-  private Optional<Label> find(Slot slot, Language language, GrammaticalNumber number) {
+  Optional<Label> find(Slot slot, Language language, GrammaticalNumber number) {
     WordForm wanted = number == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
     List<Label> all = all(slot, language).toList();
     boolean named = slot.role() == Role.LOCATION || slot.role() == Role.ENTITY;

@@ -46,11 +46,13 @@ final class MentionFinder {
   private final DerivedLabels derived;
   private final Map<SlotName, Long> famous;
   private final Domain domain;
+  private final LedPlaces led;
 
   MentionFinder(Lexicon lexicon, Knowledge knowledge) {
     this.famous = Fame.thresholds(knowledge.labels());
     this.derived = new DerivedLabels(lexicon);
     this.domain = knowledge.domain();
+    this.led = new LedPlaces(knowledge);
   }
 
   /**
@@ -163,8 +165,9 @@ final class MentionFinder {
 
   private void mentions(Scan scan, Match match, List<Label> labels, Found found) {
     Optional<SlotName> said = slotNoun(scan, match.span());
+    List<Label> fitting = said.isPresent() ? labels : led.fitting(scan, match.span(), labels);
     Map<SlotValue, Label> values = new LinkedHashMap<>();
-    labels.stream()
+    fitting.stream()
         .filter(label -> said.isPresent() || !dwarfed(label, labels))
         .sorted(order(labels))
         .filter(

@@ -17,6 +17,7 @@ import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.knowledge.Phrase;
 import nl.vervolg.match.wording.Wording.Agreeing;
 import nl.vervolg.match.wording.Wording.Choice;
 import nl.vervolg.match.wording.Wording.Fixed;
@@ -34,16 +35,13 @@ final class Filling {
   private final Question question;
   private final Labels labels;
   private final Map<String, String> variables;
-  private final Contractions contractions;
   private final Optional<SlotName> negated;
   private final Set<SlotName> mentioned = new HashSet<>();
 
-  Filling(
-      Question question, Labels labels, Map<String, String> variables, Contractions contractions) {
+  Filling(Question question, Labels labels, Map<String, String> variables) {
     this.question = question;
     this.labels = labels;
     this.variables = variables;
-    this.contractions = contractions;
     this.negated =
         question.slots().stream()
             .map(Slot::filler)
@@ -109,8 +107,11 @@ final class Filling {
   private Optional<List<QuestionForm.Part>> gap(Gap gap) {
     String variable = variables.get(gap.ref().name());
     if (variable != null && !gap.ref().negated()) {
-      Contractions.Phrase phrase = contractions.apply(spaced(gap.lead()), variable);
-      return Optional.of(List.of(new QuestionForm.Words(phrase.lead() + phrase.name())));
+      String text =
+          gap.lead().isEmpty()
+              ? variable
+              : labels.phrase(variable, question.language(), spaced(gap.lead())).text();
+      return Optional.of(List.of(new QuestionForm.Words(text)));
     }
     List<Slot> slots = slots(gap.ref());
     return slots.isEmpty() ? Optional.empty() : Optional.of(named(slots, gap));
@@ -119,7 +120,7 @@ final class Filling {
   private List<QuestionForm.Part> named(List<Slot> slots, Gap gap) {
     List<QuestionForm.Part> parts = new ArrayList<>();
     for (Slot slot : slots) {
-      Contractions.Phrase phrase = phrase(slot, gap);
+      Phrase phrase = phrase(slot, gap);
       String before = parts.isEmpty() ? phrase.lead() : NEXT;
       if (!before.isEmpty()) {
         parts.add(new QuestionForm.Words(before));
@@ -130,13 +131,10 @@ final class Filling {
     return parts;
   }
 
-  private Contractions.Phrase phrase(Slot slot, Gap gap) {
-    String label = labels.label(slot, question.language(), gap.number());
-    if (gap.lead().isEmpty()) {
-      return new Contractions.Phrase("", label);
-    }
-    String lead = labels.lead(slot, question.language(), spaced(gap.lead()));
-    return contractions.apply(lead, label);
+  private Phrase phrase(Slot slot, Gap gap) {
+    return gap.lead().isEmpty()
+        ? new Phrase("", labels.label(slot, question.language(), gap.number()))
+        : labels.phrase(slot, question.language(), gap.number(), spaced(gap.lead()));
   }
 
   /** The filled slots of that name or else role and of that polarity, narrowest first. */

@@ -4,6 +4,7 @@ import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Slot;
+import nl.vervolg.knowledge.Phrase;
 
 /** What the filler of a slot is called; the vocabulary of the workspace knows. */
 @FunctionalInterface
@@ -18,11 +19,17 @@ public interface Labels {
   }
 
   /**
-   * The preposition that leads it, with its blank: some places take another than the usual one.
+   * Its name with words before it: some names ask for other words than the usual ones, and both can
+   * grow together.
    *
-   * @param usual the one that the wording gives, with its blank
+   * @param usual the words that the wording gives, with their blank
    */
-  default String lead(Slot slot, Language language, String usual) {
-    return usual;
+  default Phrase phrase(Slot slot, Language language, GrammaticalNumber number, String usual) {
+    return new Phrase(usual, label(slot, language, number));
+  }
+
+  /** The same for a thing of which only the name is known. */
+  default Phrase phrase(String name, Language language, String usual) {
+    return new Phrase(usual, name);
   }
 }

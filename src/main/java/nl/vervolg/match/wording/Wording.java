@@ -34,9 +34,8 @@ import nl.vervolg.dialogue.QuestionForm;
  * </table>
  *
  * @param parts in order
- * @param contractions how a preposition grows together with the name after it
  */
-public record Wording(List<Part> parts, Contractions contractions) {
+public record Wording(List<Part> parts) {
   /** Copies the list. */
   public Wording {
     parts = List.copyOf(parts);
@@ -95,13 +94,8 @@ public record Wording(List<Part> parts, Contractions contractions) {
    *
    * @throws IllegalArgumentException with a sentence that says what is wrong and where
    */
-  public static Wording parse(String text, Contractions contractions) {
-    return new Wording(new WordingParser(text).parse(), contractions);
-  }
-
-  /** Reads a wording of a language without contractions. */
   public static Wording parse(String text) {
-    return parse(text, Contractions.NONE);
+    return new Wording(new WordingParser(text).parse());
   }
 
   /** Every reference in it, in order. */
@@ -116,7 +110,7 @@ public record Wording(List<Part> parts, Contractions contractions) {
    * filled slot would go unmentioned.
    */
   public Optional<QuestionForm> form(Question question, Labels labels) {
-    Filling filling = new Filling(question, labels, Map.of(), contractions);
+    Filling filling = new Filling(question, labels, Map.of());
     return filling.fill(parts).filter(filled -> filling.complete()).map(QuestionForm::new);
   }
 
@@ -126,7 +120,7 @@ public record Wording(List<Part> parts, Contractions contractions) {
    * @param variables what other gaps stand for, by name; they go before slots and roles
    */
   public Optional<String> text(Question question, Labels labels, Map<String, String> variables) {
-    return new Filling(question, labels, variables, contractions)
+    return new Filling(question, labels, variables)
         .fill(parts)
         .map(filled -> filled.stream().map(QuestionForm.Part::text).collect(Collectors.joining()));
   }

@@ -1,0 +1,47 @@
+package nl.vervolg.rewrite;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.knowledge.Grammar;
+import nl.vervolg.knowledge.Label;
+import nl.vervolg.knowledge.WordForm;
+
+/**
+ * How one language is written.
+ *
+ * @param grammar its grammar
+ * @param nouns its nouns
+ * @param places the words before places
+ * @param names the words before names of things
+ */
+record Writing(Grammar grammar, Nouns nouns, PlacePhrases places, NamePhrases names) {
+  /** True where a case takes the place of a preposition. */
+  boolean cases() {
+    return !names.genitive().isEmpty();
+  }
+
+  /** True for what a case adds to a word. */
+  boolean ending(String letters) {
+    return grammar.phrasing().cases().values().stream()
+        .anyMatch(any -> any.endings().containsValue(letters));
+  }
+
+  /** From the labels of that language. */
+  static Writing of(Grammar grammar, List<Label> labels) {
+    Nouns nouns = new Nouns(grammar, labels);
+    Map<String, String> singular = new HashMap<>();
+    for (Label label : labels) {
+      if (label.slot().role() == Role.TYPE && label.form() == WordForm.SINGULAR) {
+        String key = label.value().key() + '\n' + label.lexeme();
+        String first = singular.putIfAbsent(key, label.text());
+        if (first != null) {
+          nouns.genitive(first, label.text());
+        }
+      }
+    }
+    return new Writing(
+        grammar, nouns, new PlacePhrases(grammar.phrasing()), new NamePhrases(grammar, nouns));
+  }
+}
