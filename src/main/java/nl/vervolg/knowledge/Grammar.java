@@ -57,12 +57,14 @@ public record Grammar(
    * @param adjectiveAfter adjectives stand after the noun
    * @param placeAfterNoun an added place stands after the noun and not at the end
    * @param existence words after a noun that only say that it is there
+   * @param questionMark how a question ends
    * @param weakAfter words after which adjectives have their weak form
    */
   public record Style(
       boolean adjectiveAfter,
       boolean placeAfterNoun,
       List<String> existence,
+      String questionMark,
       List<String> weakAfter) {
     /** Copies the lists. */
     public Style {

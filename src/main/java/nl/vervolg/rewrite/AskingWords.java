@@ -22,6 +22,11 @@ final class AskingWords {
     this.nouns = writing.nouns();
   }
 
+  /** The usual word that asks for that. */
+  String head(Act act) {
+    return grammar.heads().getOrDefault(act, "") + " ";
+  }
+
   /** Asks for something else; says whether it could be done. */
   boolean ask(Act act) {
     String head = grammar.heads().getOrDefault(act, "");

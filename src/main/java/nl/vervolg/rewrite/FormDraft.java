@@ -219,6 +219,15 @@ final class FormDraft {
     return true;
   }
 
+  /** Ends a question that did not end as one. */
+  void questionMark() {
+    String mark = pack.grammar().style().questionMark();
+    int last = parts.size() - 1;
+    if (!parts.get(last).text().contains("?")) {
+      parts.add(new Words(mark));
+    }
+  }
+
   /** Index of the words that the edit changes. */
   int find(Edit edit) {
     for (int i = 0; i < parts.size(); i++) {

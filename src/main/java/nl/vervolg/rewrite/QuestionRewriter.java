@@ -14,6 +14,7 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm;
+import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.knowledge.Knowledge;
@@ -63,6 +64,14 @@ public final class QuestionRewriter {
 
   /** How a question with these slots is worded when nothing precedes it. */
   private Optional<QuestionForm> template(Question question, Labels names) {
+    Optional<Filler> adjective = adjective(question);
+    return adjective.isEmpty()
+        ? worded(question, names)
+        : worded(without(question, adjective.orElseThrow()), names)
+            .flatMap(form -> beside(form, adjective.orElseThrow(), question.language()));
+  }
+
+  private Optional<QuestionForm> worded(Question question, Labels names) {
     String key =
         question
             .slot(question.act() == Act.LOOKUP ? Role.PROPERTY : Role.ORDER)
@@ -71,6 +80,32 @@ public final class QuestionRewriter {
     return templates
         .wording(question.act(), question.language(), key)
         .flatMap(wording -> wording.form(question, names));
+  }
+
+  /** A subject that the vocabulary has as an adjective stands beside the noun. */
+  private Optional<Filler> adjective(Question question) {
+    boolean negated = question.slot(Role.POLARITY).isPresent();
+    return question
+        .slot(Role.TOPIC)
+        .filter(topic -> !negated && question.slot(Role.TYPE).isPresent())
+        .flatMap(topic -> labels.adjective(topic, question.language()));
+  }
+
+  private static Question without(Question question, Filler filler) {
+    return new Question(
+        question.act(),
+        question.slots().stream().filter(slot -> !slot.name().equals(filler.slot())).toList(),
+        question.language(),
+        question.form());
+  }
+
+  private Optional<QuestionForm> beside(QuestionForm form, Filler adjective, Language language) {
+    LanguagePack pack = knowledge.languages().get(language);
+    if (pack == null) {
+      return Optional.empty();
+    }
+    FormDraft draft = new FormDraft(form, pack, knowledge.domain(), labels.writing(language));
+    return draft.adjective(adjective) ? Optional.of(draft.form()) : Optional.empty();
   }
 
   private Optional<QuestionForm> ownWords(

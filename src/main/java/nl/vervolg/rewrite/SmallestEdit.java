@@ -39,6 +39,8 @@ final class SmallestEdit {
   private final Writing writing;
   private final FormDraft draft;
   private final PlaceEdit places;
+  private final AskingWords asking;
+  private final Clauses clauses;
 
   SmallestEdit(
       Understanding turn, Question before, LanguagePack pack, DialogueLabels names, Domain domain) {
@@ -50,6 +52,8 @@ final class SmallestEdit {
     this.writing = labels.writing(pack.language());
     this.draft = new FormDraft(before.form(), pack, domain, writing);
     this.places = new PlaceEdit(turn, before, labels, domain, draft);
+    this.asking = new AskingWords(draft, writing);
+    this.clauses = new Clauses(draft, pack, asking);
   }
 
   /** The question after the edits; empty where one of them cannot be made. */
@@ -61,7 +65,7 @@ final class SmallestEdit {
             case ADD -> add(edit);
             case DROP -> draft.drop(edit);
             case NEGATE -> negate(edit, edits);
-            case ACT -> new AskingWords(draft, writing).ask(edit.act());
+            case ACT -> asking.ask(edit.act()) || clauses.ask(edit.act());
             case COMPARE -> true;
             case REBIND, GATHER -> false;
           };
@@ -194,9 +198,16 @@ final class SmallestEdit {
       return places.add(edit, mention.orElseThrow());
     }
     Filler filler = new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE);
-    return wording.form() == WordForm.ADJECTIVE
-        ? draft.adjective(filler)
-        : draft.append(" ", filler);
+    return switch (wording.form()) {
+      case ADJECTIVE -> draft.adjective(filler);
+      case VERB -> clauses.predicate(filler);
+      default -> said(filler) || draft.append(" ", filler);
+    };
+  }
+
+  /** True for a phrase that an edit before this one has written, such as a range of years. */
+  private boolean said(Filler filler) {
+    return draft.form().parts().stream().anyMatch(part -> part.text().equals(filler.text()));
   }
 
   private boolean negate(Edit edit, List<Edit> edits) {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
@@ -65,6 +66,15 @@ public final class VocabularyLabels implements Labels {
                         types.stream()
                             .filter(label -> label.language().map(language::equals).orElse(false))
                             .toList())));
+  }
+
+  /** The words for a subject that stand beside a noun, if they are an adjective. */
+  Optional<Filler> adjective(Slot topic, Language language) {
+    return all(topic, language)
+        .filter(label -> label.language().map(language::equals).orElse(false))
+        .findFirst()
+        .filter(label -> label.form() == WordForm.ADJECTIVE)
+        .map(label -> new Filler(label.text(), topic.name(), GrammaticalNumber.NONE));
   }
 
   /** How a language is written. */

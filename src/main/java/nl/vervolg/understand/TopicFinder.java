@@ -263,6 +263,24 @@ final class TopicFinder {
     found.removeWithin(phrase);
     Mention mention =
         new Mention(run, slot.name(), Role.TOPIC, slot.level(), value, Evidence.OPEN, 0);
-    found.add(mention, new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1));
+    Optional<Span> verb = verb(scan, start, run);
+    String text =
+        verb.filter(said -> !said.overlaps(phrase))
+                .map(said -> scan.text(said).toLowerCase(Locale.ROOT) + " ")
+                .orElse("")
+            + scan.text(phrase);
+    WordForm form = verb.isPresent() ? WordForm.VERB : WordForm.NAME;
+    found.add(mention, new Wording(text, phrase, form, Gender.NONE, -1));
+  }
+
+  /** The finite verb that says it of the things: "have" in "do they have an organ". */
+  private static Optional<Span> verb(Scan scan, int start, Span run) {
+    int at = start < run.from() && scan.is(start, CueKind.PREDICATE) ? start : start - 1;
+    while (at > 0 && (pronoun(scan, at) || scan.isAny(at, BETWEEN))) {
+      at = scan.match(at).orElseThrow().span().from() - 1;
+    }
+    boolean verb = scan.is(at, CueKind.TOPIC) && scan.is(at, CueKind.PREDICATE);
+    boolean subject = at == start || at < start - 1;
+    return verb && subject ? scan.match(at).map(Match::span) : Optional.empty();
   }
 }
