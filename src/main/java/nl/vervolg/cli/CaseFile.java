@@ -133,7 +133,11 @@ record CaseFile(String name, List<Case> cases) {
         view.path("source").asText(""));
   }
 
+  /** The texts of a list; one text is a list of one. */
   private static List<String> texts(JsonNode list) {
+    if (list.isTextual()) {
+      return List.of(list.asText());
+    }
     List<String> texts = new ArrayList<>();
     list.forEach(text -> texts.add(text.asText()));
     return texts;
