@@ -50,6 +50,8 @@ public enum CueKind {
   BEFORE,
   /** "after", "since". */
   AFTER,
+  /** "between", before two numbers. */
+  BETWEEN,
   /** "or rather", "or". */
   ALTERNATIVE,
   /** "new question", "something else". */

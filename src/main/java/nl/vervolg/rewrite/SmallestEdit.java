@@ -220,11 +220,18 @@ final class SmallestEdit {
           .map(wording -> edit.spans().stream().anyMatch(wording.phrase()::overlaps))
           .orElse(false);
     }
+    if (!edit.value().isEmpty() && edit.role() == Role.TYPE) {
+      return false;
+    }
     if (!edit.value().isEmpty()) {
       String words = turn.text(new Span(edit.spans().get(0).from(), edit.spans().get(1).to()));
       return draft.append(" ", new Filler(words, edit.slot(), GrammaticalNumber.NONE));
     }
     int at = draft.find(edit);
+    Optional<String> opposite = at < 0 ? Optional.empty() : opposite(draft.part(at).text());
+    if (opposite.isPresent()) {
+      return draft.put(at, new Filler(opposite.orElseThrow(), edit.slot(), GrammaticalNumber.NONE));
+    }
     if (at > 0 && draft.part(at - 1) instanceof Words words && denied(words.text()).isPresent()) {
       draft.put(at - 1, new Words(denied(words.text()).orElseThrow()));
       return true;
@@ -246,6 +253,15 @@ final class SmallestEdit {
                 words.substring(0, words.length() - denial.getKey().length() - 1)
                     + denial.getValue()
                     + " ");
+  }
+
+  /** A phrase that begins with words that have an opposite: "with a shop", "have a shop". */
+  private Optional<String> opposite(String phrase) {
+    String small = phrase.toLowerCase(Locale.ROOT) + " ";
+    return pack.grammar().denials().entrySet().stream()
+        .filter(denial -> small.startsWith(denial.getKey() + " "))
+        .max(Comparator.comparingInt(denial -> denial.getKey().length()))
+        .map(denial -> denial.getValue() + phrase.substring(denial.getKey().length()));
   }
 
   private static Optional<Mention> mention(Edit edit, Understanding turn) {

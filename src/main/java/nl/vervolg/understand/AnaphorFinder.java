@@ -96,10 +96,8 @@ final class AnaphorFinder {
     if (match.first(Entry.NumberedEntry.class).isEmpty() || next >= scan.size()) {
       return Optional.empty();
     }
-    String digits = scan.tokens().get(next).norm();
-    return digits.matches("[1-9][0-9]{0,3}")
-        ? Optional.of(Integer.valueOf(digits))
-        : Optional.empty();
+    int number = RangeFinder.number(scan, next);
+    return number > 0 ? Optional.of(number) : Optional.empty();
   }
 
   private static Optional<Anaphor> definite(Scan scan, Match match) {

@@ -18,6 +18,8 @@ import nl.vervolg.knowledge.WordForm;
 final class MeasureFinder {
   private static final int LONGEST = 9;
 
+  private static final List<CueKind> AND = List.of(CueKind.ADDITIVE, CueKind.ALTERNATIVE);
+
   private final Domain domain;
 
   MeasureFinder(Domain domain) {
@@ -27,44 +29,87 @@ final class MeasureFinder {
   void find(Scan scan, Found found) {
     for (int i = 1; i < scan.size(); i++) {
       String digits = scan.tokens().get(i).norm();
-      if (scan.open(i)
-          && digits.length() <= LONGEST
-          && digits.chars().allMatch(c -> c >= '0' && c <= '9')) {
+      if (scan.open(i) && number(scan, i)) {
         measure(scan, i, Long.parseLong(digits), found);
-        scan.put(new Match(new Span(i, i + 1), List.of(), false));
+        if (scan.open(i)) {
+          scan.put(new Match(new Span(i, i + 1), List.of(), false));
+        }
       }
     }
   }
 
   private void measure(Scan scan, int index, long number, Found found) {
+    if (scan.is(index - 1, CueKind.BETWEEN)) {
+      range(scan, index, number, found);
+      return;
+    }
     Comparison comparison =
         scan.is(index - 1, CueKind.AFTER)
             ? Comparison.AFTER
             : scan.is(index - 1, CueKind.BEFORE) ? Comparison.BEFORE : Comparison.NONE;
-    Optional<SlotType> slot =
-        domain.slots().stream()
-            .filter(type -> type.role() == Role.MEASURE && type.comparison() == comparison)
-            .findFirst();
+    Optional<SlotType> slot = slot(comparison);
     if (comparison == Comparison.NONE || slot.isEmpty()) {
       return;
     }
     int from = scan.match(index - 1).orElseThrow().span().from();
-    Span phrase =
-        new Span(
-            verb(scan, from - 1) ? scan.match(from - 1).orElseThrow().span().from() : from,
-            verb(scan, index + 1) ? scan.match(index + 1).orElseThrow().span().to() : index + 1);
+    Span phrase = phrase(scan, from, index + 1);
     found.removeWithin(phrase);
-    SlotType type = slot.orElseThrow();
-    Mention mention =
-        new Mention(
-            new Span(index, index + 1),
-            type.name(),
-            Role.MEASURE,
-            type.level(),
-            new SlotValue.Amount(number),
-            Evidence.LABEL,
-            0);
-    found.add(mention, new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1));
+    add(scan, comparison, index, number, phrase, found);
+  }
+
+  /** "Between 1900 and 1950": a condition on either side, in the same words. */
+  private void range(Scan scan, int index, long number, Found found) {
+    int last = index + 2;
+    if (last >= scan.size() || !scan.isAny(index + 1, AND) || !number(scan, last)) {
+      return;
+    }
+    int from = scan.match(index - 1).orElseThrow().span().from();
+    Span phrase = phrase(scan, from, last + 1);
+    found.removeWithin(phrase);
+    add(scan, Comparison.AFTER, index, number, phrase, found);
+    add(
+        scan,
+        Comparison.BEFORE,
+        last,
+        Long.parseLong(scan.tokens().get(last).norm()),
+        phrase,
+        found);
+    scan.put(new Match(new Span(index, last + 1), List.of(), false));
+  }
+
+  private static boolean number(Scan scan, int index) {
+    String digits = scan.tokens().get(index).norm();
+    return digits.length() <= LONGEST && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private void add(
+      Scan scan, Comparison comparison, int index, long number, Span phrase, Found found) {
+    slot(comparison)
+        .ifPresent(
+            type ->
+                found.add(
+                    new Mention(
+                        new Span(index, index + 1),
+                        type.name(),
+                        Role.MEASURE,
+                        type.level(),
+                        new SlotValue.Amount(number),
+                        Evidence.LABEL,
+                        0),
+                    new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1)));
+  }
+
+  private Optional<SlotType> slot(Comparison comparison) {
+    return domain.slots().stream()
+        .filter(type -> type.role() == Role.MEASURE && type.comparison() == comparison)
+        .findFirst();
+  }
+
+  /** Words such as "founded" on either side belong to the phrase. */
+  private static Span phrase(Scan scan, int from, int to) {
+    return new Span(
+        verb(scan, from - 1) ? scan.match(from - 1).orElseThrow().span().from() : from,
+        verb(scan, to) ? scan.match(to).orElseThrow().span().to() : to);
   }
 
   /** Words such as "founded", which beside a year make a condition and ask for nothing. */

@@ -109,6 +109,12 @@ final class MentionFinder {
       return false;
     }
     boolean adjective = labels.stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);
+    boolean town =
+        match.span().length() == 1
+            && labels.stream().allMatch(label -> label.slot().level() == 1 && !adjective);
+    if (town && scan.is(from - 1, CueKind.ARTICLE)) {
+      return true;
+    }
     boolean small = !scan.tokens().get(from).capitalised();
     if (scan.indefinite(from - 1) && small && !adjective) {
       return true;

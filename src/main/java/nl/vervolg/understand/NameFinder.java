@@ -103,7 +103,7 @@ final class NameFinder {
   /** "Museum of the" before a name belongs to it. */
   private static int withHead(Scan scan, int from) {
     int at = from - 1;
-    while (small(scan, at)) {
+    while (small(scan, at) || scan.is(at, CueKind.PLACE) || scan.is(at, CueKind.FILLER)) {
       at--;
     }
     boolean head =

@@ -23,10 +23,10 @@ final class RangeFinder {
     int to = match.span().to();
     int after = number(scan, to);
     int before = number(scan, from - 1);
-    if (after > 1) {
+    if (after > 1 && after <= MOST) {
       return Optional.of(range(scan, from, to + 1, end.orElseThrow(), after));
     }
-    return before > 1
+    return before > 1 && before <= MOST
         ? Optional.of(range(scan, from - 1, to, end.orElseThrow(), before))
         : Optional.empty();
   }
@@ -39,13 +39,13 @@ final class RangeFinder {
   }
 
   /** The number that the word is, in letters or figures; 0 if it is none. */
-  private static int number(Scan scan, int index) {
+  static int number(Scan scan, int index) {
     if (index < 0 || index >= scan.size()) {
       return 0;
     }
     String digits = scan.tokens().get(index).norm();
-    if (digits.matches("[1-9][0-9]?")) {
-      return Math.min(Integer.parseInt(digits), MOST);
+    if (digits.matches("[1-9][0-9]{0,3}")) {
+      return Integer.parseInt(digits);
     }
     return scan.match(index)
         .flatMap(match -> match.first(Entry.NumberEntry.class))

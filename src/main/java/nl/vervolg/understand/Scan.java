@@ -143,6 +143,18 @@ final class Scan {
     return index > 0 && index < size() && !sentenceStart(index) && tokens.get(index).capitalised();
   }
 
+  /** True for a verb in the plural. */
+  boolean plural(int index) {
+    return index >= 0
+        && index < tokens.size()
+        && grammar.singular().containsKey(tokens.get(index).norm());
+  }
+
+  /** True where adjectives stand after their noun. */
+  boolean adjectiveAfter() {
+    return grammar.style().adjectiveAfter();
+  }
+
   /** True for an article that is not definite. */
   boolean indefinite(int index) {
     return is(index, CueKind.ARTICLE) && !grammar.isDefinite(tokens.get(index).norm());

@@ -143,25 +143,33 @@ final class TopicFinder {
                                 label.slot().role() == Role.PROPERTY
                                     && label.form() == WordForm.VERB))
             .orElse(false);
-    if (!verb || !beside(scan, index)) {
+    int before = verb ? scan.match(index).orElseThrow().span().from() - 1 : index;
+    int after = verb ? scan.match(index).orElseThrow().span().to() : index;
+    boolean dated = scan.has(before, Role.MEASURE) || scan.has(after, Role.MEASURE);
+    boolean said = beside(scan, index) || after - before > 2;
+    if (!verb || dated || !said) {
       return false;
     }
     boolean list = false;
     boolean kind = false;
+    boolean asks = false;
+    boolean several = false;
     for (int i = 0; i < scan.size(); i++) {
       list |= scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT) || scan.is(i, CueKind.REQUEST);
-      kind |= scan.has(i, Role.TYPE);
+      kind |= scan.has(i, Role.TYPE) && i < index;
+      asks |= scan.is(i, CueKind.QUESTION) || scan.has(i, Role.ENTITY);
+      several |= scan.plural(i);
     }
-    return list && kind;
+    return (list && kind) || (several && !asks);
   }
 
-  /** "Roman finds": an adjective of a place before a noun that is no kind of thing. */
+  /** "Roman finds": an adjective of a place beside a noun that is no kind of thing. */
   private static boolean derivedAdjective(Scan scan, int index) {
     return scan.match(index)
         .filter(match -> !match.labels().isEmpty())
         .map(
             match ->
-                scan.open(match.span().to())
+                scan.open(scan.adjectiveAfter() ? match.span().from() - 1 : match.span().to())
                     && match.labels().stream()
                         .allMatch(label -> label.form() == WordForm.ADJECTIVE))
         .orElse(false);
@@ -203,7 +211,11 @@ final class TopicFinder {
         scan.match(run.to())
             .flatMap(match -> match.first(Entry.OrdinalNounEntry.class))
             .isPresent();
-    return introduction(scan, run) < run.from() || ones;
+    boolean opened = false;
+    for (int i = run.from(); i < run.to(); i++) {
+      opened |= openedOn(scan, i);
+    }
+    return introduction(scan, run) < run.from() || ones || opened;
   }
 
   /** Index of the first word of the phrase that introduces the run. */

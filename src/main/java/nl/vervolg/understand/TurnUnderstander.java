@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Anaphor;
+import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
@@ -92,7 +93,8 @@ public final class TurnUnderstander {
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
     List<Span> joined = Coordination.join(scan, found);
     cues.removeIf(cue -> joined.stream().anyMatch(cue.span()::overlaps));
-    unexplained.removeIf(run -> explained(run, found.mentions(), anaphors));
+    unexplained.removeIf(
+        run -> explained(run, found.mentions(), anaphors) || verbOfPronoun(scan, run));
     Utterance utterance =
         new Utterance(
             language,
@@ -145,6 +147,20 @@ public final class TurnUnderstander {
         scan.open(match);
       }
     }
+  }
+
+  /** A word in small letters beside a pronoun is what the thing does: "hangt daar ook wat". */
+  private static boolean verbOfPronoun(Scan scan, Span run) {
+    return run.length() == 1
+        && !scan.tokens().get(run.from()).capitalised()
+        && (pronoun(scan, run.to()) || pronoun(scan, run.from() - 1));
+  }
+
+  private static boolean pronoun(Scan scan, int index) {
+    return scan.match(index)
+        .flatMap(match -> match.first(Entry.AnaphorEntry.class))
+        .filter(anaphor -> anaphor.words().kind() != AnaphorKind.POSSESSIVE)
+        .isPresent();
   }
 
   /** Nouns such as "the province" that stand by themselves. */
