@@ -90,6 +90,7 @@ class ArchitectureTest {
                   "answer",
                   "session",
                   "audit")),
+          Map.entry("evaluation", Set.of("dialogue", "knowledge", "understand", "resolve")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -117,7 +118,8 @@ class ArchitectureTest {
         "session",
         "audit",
         "llm",
-        "conversation");
+        "conversation",
+        "evaluation");
   }
 
   // Packages

@@ -1,5 +1,6 @@
 package nl.vervolg.answer;
 
+import java.util.OptionalLong;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.match.NoTemplate;
 import nl.vervolg.match.TemplateCatalog;
@@ -18,8 +19,17 @@ public interface AnswerRenderer {
     return new TextRenderer(catalog, labels);
   }
 
-  /** The answer to a question. */
-  Answer render(Findings findings);
+  /**
+   * The answer to a question.
+   *
+   * @param before number of things of an earlier question that the answer is to be set against
+   */
+  Answer render(Findings findings, OptionalLong before);
+
+  /** The answer to a question that is set against no other. */
+  default Answer render(Findings findings) {
+    return render(findings, OptionalLong.empty());
+  }
 
   /** A sentence for the user: why there is no answer. */
   String render(NoTemplate reason, Language language);

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import nl.vervolg.answer.AnswerRow.Binding;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.GrammaticalNumber;
@@ -34,14 +36,14 @@ final class TextRenderer implements AnswerRenderer {
   }
 
   @Override
-  public Answer render(Findings findings) {
+  public Answer render(Findings findings, OptionalLong before) {
     Question question = findings.question();
     String property = key(question, Role.PROPERTY);
     List<AnswerRow> rows = RowMerger.merge(findings.table(), property);
     Optional<List<String>> values = value(rows, property.isEmpty() ? "order_value" : property);
     Enumeration enumeration = new Enumeration(catalog, question, labels);
     return new Answer(
-        capitalised(text(findings, rows, values, enumeration)),
+        capitalised(text(findings, rows, values, enumeration)) + comparison(findings, before),
         rows,
         findings.table().total(),
         values.map(enumeration::of),
@@ -56,6 +58,11 @@ final class TextRenderer implements AnswerRenderer {
       Enumeration enumeration) {
     Question question = findings.question();
     AnswerTexts texts = catalog.answers(question.language());
+    if (question.act() == Act.LOOKUP && rows.size() > 1 && !findings.retrieval()) {
+      return rows.stream()
+          .map(row -> about(findings, row, enumeration))
+          .collect(Collectors.joining("\n"));
+    }
     long count = findings.table().total();
     Map<String, String> variables = new HashMap<>();
     variables.put("count", Long.toString(count));
@@ -68,6 +75,35 @@ final class TextRenderer implements AnswerRenderer {
     String form = findings.retrieval() ? number(rows.size()) : form(question, count, values);
     return wording(findings, texts, form)
         .flatMap(wording -> wording.text(question, labels, variables))
+        .orElse("");
+  }
+
+  /** Whether it is more or less than before; nothing where it is not set against anything. */
+  private String comparison(Findings findings, OptionalLong before) {
+    if (before.isEmpty()) {
+      return "";
+    }
+    long count = findings.retrieval() ? 0 : findings.table().total();
+    int sign = Long.compare(count, before.getAsLong());
+    String form = sign > 0 ? "more" : sign < 0 ? "fewer" : "same";
+    return " "
+        + sentence(
+            "comparison." + form,
+            findings.question(),
+            Map.of("before", Long.toString(before.getAsLong())));
+  }
+
+  /** What is known of one of several things that were asked about. */
+  private String about(Findings findings, AnswerRow row, Enumeration enumeration) {
+    Question question = findings.question();
+    Optional<List<String>> values = value(List.of(row), key(question, Role.PROPERTY));
+    Map<String, String> variables = new HashMap<>();
+    values.map(enumeration::of).ifPresent(value -> variables.put("value", value));
+    variables.put("name", row.name());
+    variables.put("facts", enumeration.facts(row));
+    return wording(findings, catalog.answers(question.language()), form(question, 1, values))
+        .flatMap(wording -> wording.text(question, labels, variables))
+        .map(TextRenderer::capitalised)
         .orElse("");
   }
 

@@ -1,7 +1,6 @@
 package nl.vervolg.cli;
 
 import java.io.BufferedInputStream;
-import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -52,28 +51,13 @@ final class ChatCommand implements Callable<Integer> {
                 : SessionStore.open(options.home().resolve("sessions"));
         Conversation conversation = new Conversation(workspace, store)) {
       Chat chat = new Chat(conversation, id, workspace);
-      if (!terminal()) {
+      if (!Screen.isThere()) {
         piped(chat);
       } else {
         interactive(chat);
       }
     }
     return Vervolg.GOOD;
-  }
-
-  /** True when a person types; since Java 22 there is a console object for pipes as well. */
-  @SuppressWarnings("SystemConsoleNull")
-  private static boolean terminal() {
-    Console console = System.console();
-    return console != null && (Runtime.version().feature() < 22 || isTerminal(console));
-  }
-
-  private static boolean isTerminal(Console console) {
-    try {
-      return (boolean) Console.class.getMethod("isTerminal").invoke(console);
-    } catch (ReflectiveOperationException e) {
-      return true;
-    }
   }
 
   private void piped(Chat chat) throws IOException {

@@ -23,6 +23,7 @@ import nl.vervolg.dialogue.Scope;
 import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Veto;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.match.wording.Labels;
@@ -92,7 +93,17 @@ final class TurnView {
   }
 
   private static void slots(ObjectNode node, List<Slot> slots) {
-    slots.forEach(slot -> node.put(slot.name().value(), slot.filler().key()));
+    slots.forEach(slot -> slot(node, slot));
+  }
+
+  /** One value as a text, several as a list. */
+  private static void slot(ObjectNode node, Slot slot) {
+    if (slot.filler() instanceof SlotValue.AnyOf any) {
+      ArrayNode values = node.putArray(slot.name().value());
+      any.values().forEach(value -> values.add(value.key()));
+    } else {
+      node.put(slot.name().value(), slot.filler().key());
+    }
   }
 
   private static void overrides(ObjectNode node, Optional<Resolution.Resolved> resolved) {
@@ -102,7 +113,7 @@ final class TurnView {
     Resolution.Resolved value = resolved.orElseThrow();
     for (Slot slot : value.slots()) {
       if (!value.base().question().slots().contains(slot)) {
-        node.put(slot.name().value(), slot.filler().key());
+        slot(node, slot);
       }
     }
     for (SlotName dropped : value.dropped()) {
@@ -122,11 +133,7 @@ final class TurnView {
           "resolved", true, domain.pattern(resolved.proposal()), resolved.confidence());
     }
     if (resolution instanceof Resolution.Standalone alone) {
-      return new Verdict(
-          "self_contained",
-          false,
-          alone.newTopic() ? "topic_switch" : "self_contained",
-          alone.confidence());
+      return new Verdict("self_contained", false, alone.pattern(), alone.confidence());
     }
     if (resolution instanceof Resolution.Ambiguous ambiguous) {
       Resolution.Resolved best = ambiguous.readings().get(0);

@@ -14,7 +14,13 @@ import picocli.CommandLine.ParameterException;
     name = "vervolg",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {ChatCommand.class, AskCommand.class, ResolveCommand.class},
+    subcommands = {
+      ChatCommand.class,
+      AskCommand.class,
+      ResolveCommand.class,
+      EvalCommand.class,
+      TuneCommand.class
+    },
     description = "Answers follow-up questions: rules decide what was left unsaid.",
     resourceBundle = "nl.vervolg.cli.Help")
 public final class Vervolg implements Runnable {

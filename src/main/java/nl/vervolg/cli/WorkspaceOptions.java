@@ -32,6 +32,11 @@ final class WorkspaceOptions {
     return Workspace.loadToAnswer(root(), builtIn(), home().resolve("cache"));
   }
 
+  /** The file of the workspace with how sure its readings are. */
+  Path confidenceFile() {
+    return Workspace.confidenceFile(root());
+  }
+
   private Path root() {
     return workspace == null ? builtIn() : workspace;
   }

@@ -2,11 +2,13 @@ package nl.vervolg.conversation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import nl.vervolg.answer.Answer;
 import nl.vervolg.answer.AnswerRenderer;
 import nl.vervolg.answer.Findings;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Question;
@@ -78,7 +80,9 @@ final class Answering {
         question.act() == Act.COUNT ? counted(question, (ResultTable) found) : (ResultTable) found;
     boolean retrieval = table.total() == 0;
     ResultTable shown = retrieval ? search.search(keywords(question), RETRIEVAL) : table;
-    Answer answer = renderer.render(findings(question, resolution, template, shown, retrieval));
+    Answer answer =
+        renderer.render(
+            findings(question, resolution, template, shown, retrieval), before(resolution));
     List<ShownItem> pointable = retrieval ? List.of() : answer.shown();
     Answer honest = retrieval ? answer.counting(0) : answer;
     return new Outcome(
@@ -88,6 +92,22 @@ final class Answering {
         table.query(),
         retrieval,
         pointable);
+  }
+
+  /** The number of things of the question before, where the answer is to be set against it. */
+  private OptionalLong before(Resolution resolution) {
+    boolean compares =
+        resolution instanceof Resolution.Resolved resolved
+            && resolved.edits().stream().anyMatch(edit -> edit.op() == EditOp.COMPARE);
+    if (!compares) {
+      return OptionalLong.empty();
+    }
+    Question base = ((Resolution.Resolved) resolution).base().question();
+    Question counted = new Question(Act.COUNT, base.slots(), base.language(), base.form());
+    return templates.match(counted) instanceof TemplateMatch match
+            && engine.run(match, QueryLimits.DEFAULT) instanceof ResultTable table
+        ? OptionalLong.of(table.total())
+        : OptionalLong.empty();
   }
 
   private Findings findings(

@@ -46,7 +46,7 @@ public final class Clarifier {
           unresolved.options().stream().map(ShownItem::name).limit(MOST_OPTIONS).toList();
       String words =
           turn.understanding().unexplained().stream()
-              .map(turn.understanding()::text)
+              .map(unknown -> turn.understanding().text(unknown.span()))
               .collect(Collectors.joining(", "));
       return Optional.of(
           fill(language, unresolved.reason().name().toLowerCase(Locale.ROOT), options, words));

@@ -66,7 +66,9 @@ public final class Conversation implements AutoCloseable {
     Optional<Answering.Outcome> outcome = turn.question().map(question -> answer(question, turn));
     Optional<Answer> answer = outcome.flatMap(Answering.Outcome::answer);
     DialogueState next =
-        answer.isPresent() ? turn.next(state, pointable(outcome.orElseThrow())) : state.skip();
+        answer.isPresent()
+            ? turn.next(state, pointable(outcome.orElseThrow()))
+            : state.offering(turn.offers());
     String text =
         outcome
             .map(Answering.Outcome::text)
@@ -75,7 +77,9 @@ public final class Conversation implements AutoCloseable {
             .orElse("");
     boolean left = next.turns().size() != state.turns().size() || !next.last().equals(state.last());
     sessions.append(
-        session, new SessionTurn(next.asked(), said, text, left ? next.last() : Optional.empty()));
+        session,
+        new SessionTurn(
+            next.asked(), said, text, left ? next.last() : Optional.empty(), turn.offers()));
     return new Reply(
         session.value(),
         next.asked(),

@@ -1,10 +1,12 @@
 package nl.vervolg.conversation;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nl.vervolg.dialogue.Choice;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
-import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.resolve.FollowUpResolver;
@@ -27,6 +29,11 @@ public final class TurnResolver {
     this.rewriter = rewriter;
   }
 
+  /** The same stages with another resolver. */
+  TurnResolver with(FollowUpResolver other) {
+    return new TurnResolver(understander, other, rewriter);
+  }
+
   /**
    * Resolves one turn.
    *
@@ -34,20 +41,44 @@ public final class TurnResolver {
    * @param usual the language of the conversation, unless these words say otherwise
    */
   public ResolvedTurn resolve(String said, DialogueState state, Language usual) {
-    List<ShownItem> shown = state.last().map(PastTurn::shown).orElse(List.of());
+    List<ShownItem> shown = state.table();
     Understanding understanding = understander.understand(said, usual, shown);
     Resolution resolution = resolver.resolve(understanding, state);
     if (resolution instanceof Resolution.Resolved resolved) {
-      return rewriter
-          .complete(understanding, resolved)
+      return chosen(resolved, state)
+          .or(() -> rewriter.complete(understanding, resolved))
           .map(question -> new ResolvedTurn(understanding, resolved, Optional.of(question)))
           .orElseGet(() -> unsaid(understanding, resolved));
+    }
+    if (resolution instanceof Resolution.Ambiguous ambiguous) {
+      return new ResolvedTurn(
+          understanding, resolution, Optional.empty(), offers(understanding, ambiguous));
     }
     Optional<Question> question =
         resolution instanceof Resolution.Standalone alone
             ? Optional.of(rewriter.keep(understanding, alone))
             : Optional.empty();
     return new ResolvedTurn(understanding, resolution, question);
+  }
+
+  /** The words of the reading that a reply picked: those that were offered. */
+  private static Optional<Question> chosen(Resolution.Resolved resolved, DialogueState state) {
+    return resolved.derivation().conclusions(Choice.class).stream()
+        .findFirst()
+        .flatMap(choice -> state.offer(choice.rank()))
+        .map(Offer::question);
+  }
+
+  private List<Offer> offers(Understanding turn, Resolution.Ambiguous ambiguous) {
+    List<Offer> offers = new ArrayList<>();
+    for (Resolution.Resolved reading : ambiguous.readings()) {
+      rewriter
+          .complete(turn, reading)
+          .ifPresent(
+              question ->
+                  offers.add(new Offer(reading.base().number(), reading.proposal(), question)));
+    }
+    return offers;
   }
 
   /** What cannot be put into words is not understood well enough. */

@@ -10,6 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import nl.vervolg.knowledge.ConfidenceTable;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Problems;
@@ -59,6 +60,21 @@ public record Workspace(
   /** The same, with the data being read at once, beside everything else. */
   public static Workspace loadToAnswer(Path root, Path builtIn, Path cache) {
     return load(root, builtIn, cache, true);
+  }
+
+  /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */
+  public TurnResolver unasked() {
+    return resolver.with(new FollowUpResolver(rules, knowledge.with(ConfidenceTable.UNASKED)));
+  }
+
+  /**
+   * The file in which a workspace keeps how sure readings are.
+   *
+   * @param root the folder of the workspace
+   * @throws Problems.WorkspaceException where it is no workspace
+   */
+  public static Path confidenceFile(Path root) {
+    return domainFolder(root.resolve("knowledge")).resolve(ConfidenceTable.FILE);
   }
 
   private static Workspace load(Path root, Path builtIn, Path cache, boolean answers) {

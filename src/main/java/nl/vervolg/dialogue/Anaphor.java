@@ -8,8 +8,14 @@ package nl.vervolg.dialogue;
  * @param rank for {@link AnaphorKind#ORDINAL}: position from the top, 1 for the first; else 0
  * @param fromEnd the same from the end, 1 for the last
  * @param noun key of the class named with it ("the second museum"), or empty
+ * @param count for {@link AnaphorKind#RANGE}: how many, from the top or from the end; else 1
  */
-public record Anaphor(Span span, AnaphorKind kind, int rank, int fromEnd, String noun) {
+public record Anaphor(Span span, AnaphorKind kind, int rank, int fromEnd, String noun, int count) {
+
+  /** Words that point at one thing. */
+  public Anaphor(Span span, AnaphorKind kind, int rank, int fromEnd, String noun) {
+    this(span, kind, rank, fromEnd, noun, 1);
+  }
 
   /** True when a class is named with it. */
   public boolean typed() {

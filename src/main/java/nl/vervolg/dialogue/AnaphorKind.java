@@ -12,6 +12,12 @@ public enum AnaphorKind {
   PLURAL,
   /** "the second", "number 3", "the last". */
   ORDINAL,
+  /** "The first three": several in a row. */
+  RANGE,
+  /** "The maritime one": the thing whose name has these words; {@code rank} is its row. */
+  DESCRIBED,
+  /** "The other one": of two, the one that was not spoken of. */
+  OTHER,
   /** "that museum": one thing of a class. */
   DEFINITE
 }

@@ -20,6 +20,8 @@ public enum CueKind {
   WHOLE,
   /** "how many", "the number of". */
   COUNT,
+  /** "more than", "fewer than": sets the answer against that of the question before. */
+  COMPARISON,
   /** "which", "what": asks for the things themselves. */
   LIST,
   /** "list them", "by name": a request for the things themselves, not a question word. */

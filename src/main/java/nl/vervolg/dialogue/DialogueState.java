@@ -9,17 +9,19 @@ import java.util.Optional;
  *
  * @param turns the turns that left something, oldest first; at most {@link #MEMORY}
  * @param asked number of turns so far, of any kind
+ * @param offers readings of the last turn, where it was asked back which is meant, best first
  */
-public record DialogueState(List<PastTurn> turns, int asked) {
+public record DialogueState(List<PastTurn> turns, int asked, List<Offer> offers) {
   /** Number of turns that can be gone back to. */
   public static final int MEMORY = 50;
 
   /** A conversation that has not begun. */
-  public static final DialogueState EMPTY = new DialogueState(List.of(), 0);
+  public static final DialogueState EMPTY = new DialogueState(List.of(), 0, List.of());
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public DialogueState {
     turns = List.copyOf(turns);
+    offers = List.copyOf(offers);
   }
 
   /** The last turn that left something. */
@@ -37,11 +39,44 @@ public record DialogueState(List<PastTurn> turns, int asked) {
     List<PastTurn> all =
         new ArrayList<>(turns.subList(Math.max(0, turns.size() - MEMORY + 1), turns.size()));
     all.add(turn);
-    return new DialogueState(all, asked + 1);
+    return new DialogueState(all, asked + 1, List.of());
   }
 
   /** The state after a turn that leaves nothing. */
   public DialogueState skip() {
-    return new DialogueState(turns, asked + 1);
+    return new DialogueState(turns, asked + 1, List.of());
+  }
+
+  /** The state after a turn of which it is asked back what it means. */
+  public DialogueState offering(List<Offer> readings) {
+    return new DialogueState(turns, asked + 1, readings);
+  }
+
+  /** The offer of that rank, from 1. */
+  public Optional<Offer> offer(int rank) {
+    return rank < 1 || rank > offers.size() ? Optional.empty() : Optional.of(offers.get(rank - 1));
+  }
+
+  /**
+   * The rows that positions count in: those of the last answer, but after a look at one thing those
+   * of the list that it was picked from.
+   */
+  public List<ShownItem> table() {
+    PastTurn last = last().orElse(null);
+    if (last == null) {
+      return List.of();
+    }
+    boolean looked = last.question().act() == Act.LOOKUP && last.shown().size() < 2;
+    for (int i = turns.size() - 1; looked && i >= 0; i--) {
+      if (turns.get(i).question().act() != Act.LOOKUP) {
+        return turns.get(i).shown();
+      }
+    }
+    return last.shown();
+  }
+
+  /** The turn of that number, if it is remembered. */
+  public Optional<PastTurn> turn(int number) {
+    return turns.stream().filter(turn -> turn.number() == number).findFirst();
   }
 }

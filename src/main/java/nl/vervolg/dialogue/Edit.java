@@ -8,7 +8,7 @@ import java.util.List;
  * @param op the change
  * @param slot the slot that is filled, emptied or negated; for {@link EditOp#ACT} the empty name
  * @param role what that slot is for; {@link Role#POLARITY} for {@link EditOp#ACT}
- * @param level see {@link Mention#level()}
+ * @param level see {@link Mention#level()}; for {@link EditOp#GATHER} the position of the row
  * @param value new filler; none for drop, negate and act
  * @param replaces slots that are emptied by it, other than {@code slot}
  * @param act what is asked now, for {@link EditOp#ACT}; else {@link Act#OTHER}
@@ -45,6 +45,19 @@ public record Edit(
         emptied,
         Act.OTHER,
         List.of(mention.span()));
+  }
+
+  /** The namesake takes the place of what fills the slot, as the noun says. */
+  public static Edit namesake(Slot slot, Namesake namesake, SlotNoun noun) {
+    return new Edit(
+        EditOp.REPLACE,
+        namesake.slot(),
+        slot.role(),
+        namesake.level(),
+        List.of(namesake.value()),
+        List.of(slot.name()),
+        Act.OTHER,
+        List.of(noun.span()));
   }
 
   /** The mention fills a slot that was empty. */
@@ -111,13 +124,22 @@ public record Edit(
     return rebind(focus, List.of());
   }
 
+  /** The thing pointed at is one of those that fill the entity slot. */
+  public static Edit gather(Focus focus, Anaphor anaphor) {
+    return thing(EditOp.GATHER, focus, focus.rank(), List.of(anaphor.span()));
+  }
+
   private static Edit rebind(Focus focus, List<Span> spans) {
+    return thing(EditOp.REBIND, focus, 0, spans);
+  }
+
+  private static Edit thing(EditOp op, Focus focus, int position, List<Span> spans) {
     SlotValue thing =
         new SlotValue.Term(
             focus.item().key(),
             focus.item().iri().isEmpty() ? List.of() : List.of(focus.item().iri()));
     return new Edit(
-        EditOp.REBIND, focus.slot(), Role.ENTITY, 0, List.of(thing), List.of(), Act.OTHER, spans);
+        op, focus.slot(), Role.ENTITY, position, List.of(thing), List.of(), Act.OTHER, spans);
   }
 
   /** Something else is asked, as these words say. */
@@ -138,6 +160,19 @@ public record Edit(
   /** Something else is asked, as follows from the dialogue. */
   public static Edit act(Act act) {
     return act(act, List.of());
+  }
+
+  /** The answer is set against that of the question before, as these words say. */
+  public static Edit compare(Cue cue) {
+    return new Edit(
+        EditOp.COMPARE,
+        NO_SLOT,
+        Role.POLARITY,
+        0,
+        List.of(),
+        List.of(),
+        Act.OTHER,
+        List.of(cue.span()));
   }
 
   private static Edit act(Act act, List<Span> spans) {

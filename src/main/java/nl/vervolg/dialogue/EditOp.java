@@ -12,6 +12,10 @@ public enum EditOp {
   NEGATE,
   /** The thing that an anaphor stands for fills the entity slot. */
   REBIND,
+  /** The thing is one of several that fill the entity slot together. */
+  GATHER,
+  /** The answer is set against that of the question before. */
+  COMPARE,
   /** Something else is asked: a count, a list, a fact. */
   ACT
 }

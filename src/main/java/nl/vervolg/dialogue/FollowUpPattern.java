@@ -30,8 +30,10 @@ public enum FollowUpPattern {
   /** From a count to a list or back. */
   QUANTIFIER_CHANGE;
 
+  private final String label = name().toLowerCase(Locale.ROOT);
+
   /** The name that the outside sees, unless the workspace has its own. */
   public String label() {
-    return name().toLowerCase(Locale.ROOT);
+    return label;
   }
 }

@@ -10,6 +10,11 @@ package nl.vervolg.dialogue;
  */
 public record Slot(SlotName name, Role role, int level, SlotValue filler) implements Referent {
 
+  /** The filler as the outside sees it. */
+  public String getKey() {
+    return filler.key();
+  }
+
   /** Name of the slot whose condition this slot negates, or empty. */
   public String getNegates() {
     return filler instanceof SlotValue.Negated negated ? negated.slot().value() : "";

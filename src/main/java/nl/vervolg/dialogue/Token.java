@@ -7,10 +7,6 @@ package nl.vervolg.dialogue;
  * @param norm lower case, without diacritics: the form that labels are compared in
  * @param start offset of its first character in the utterance (UTF-16 units)
  * @param end offset after its last character
+ * @param capitalised the first letter is a capital, in an utterance that has small letters too
  */
-public record Token(String text, String norm, int start, int end) {
-  /** True when the first letter is a capital. */
-  public boolean capitalised() {
-    return Character.isUpperCase(text.codePointAt(0));
-  }
-}
+public record Token(String text, String norm, int start, int end, boolean capitalised) {}

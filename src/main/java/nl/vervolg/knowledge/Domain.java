@@ -54,12 +54,22 @@ public record Domain(
 
   /** The declared slot of that name. */
   public Optional<SlotType> slot(SlotName slot) {
-    return slots.stream().filter(type -> type.name().equals(slot)).findFirst();
+    for (SlotType type : slots) {
+      if (type.name().equals(slot)) {
+        return Optional.of(type);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The first declared slot of that role. */
   public Optional<SlotType> slot(Role role) {
-    return slots.stream().filter(type -> type.role() == role).findFirst();
+    for (SlotType type : slots) {
+      if (type.role() == role) {
+        return Optional.of(type);
+      }
+    }
+    return Optional.empty();
   }
 
   /** True when a question of that kind can have the slot. */

@@ -58,12 +58,14 @@ public record Grammar(
    * @param placeAfterNoun an added place stands after the noun and not at the end
    * @param existence words after a noun that only say that it is there
    * @param weakAfter words after which adjectives have their weak form
+   * @param repeatsPreposition a preposition is said again before a second name
    */
   public record Style(
       boolean adjectiveAfter,
       boolean placeAfterNoun,
       List<String> existence,
-      List<String> weakAfter) {
+      List<String> weakAfter,
+      boolean repeatsPreposition) {
     /** Copies the lists. */
     public Style {
       existence = List.copyOf(existence);
@@ -89,5 +91,15 @@ public record Grammar(
         all,
         style,
         phrasing);
+  }
+
+  /** True for a definite article, in whatever case. */
+  public boolean isDefinite(String word) {
+    return definite.containsValue(word)
+        || agreement.stream()
+            .anyMatch(
+                forms ->
+                    forms.containsValue(word)
+                        && forms.values().stream().anyMatch(definite::containsValue));
   }
 }

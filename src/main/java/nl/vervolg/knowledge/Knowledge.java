@@ -18,18 +18,25 @@ import nl.vervolg.dialogue.SlotName;
  * @param languages words of each language, in the order that the domain names them
  * @param labels words that name values, vocabulary first, then names from the data
  * @param placeClasses which words stand before a place
+ * @param confidence how sure a reading is
  */
 public record Knowledge(
     Domain domain,
     Map<Language, LanguagePack> languages,
     List<Label> labels,
-    List<PlaceClass> placeClasses) {
+    List<PlaceClass> placeClasses,
+    ConfidenceTable confidence) {
 
   /** Copies the collections. */
   public Knowledge {
     languages = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(languages));
     labels = List.copyOf(labels);
     placeClasses = List.copyOf(placeClasses);
+  }
+
+  /** The same knowledge with another confidence. */
+  public Knowledge with(ConfidenceTable other) {
+    return new Knowledge(domain, languages, labels, placeClasses, other);
   }
 
   /** What the domain declares, as far as it can be read; problems go to {@code problems}. */
@@ -64,9 +71,11 @@ public record Knowledge(
                     Gazetteer.read(
                         declared.data(), declared.slots(), declared.languages(), problems),
                 problems);
+    ConfidenceTable confidence =
+        ConfidenceReader.read(domainFolder.resolve(ConfidenceTable.FILE), declared, problems);
     problems.throwIfAny();
     return new Knowledge(
-        declared, packs, merge(vocabulary.labels(), names), vocabulary.placeClasses());
+        declared, packs, merge(vocabulary.labels(), names), vocabulary.placeClasses(), confidence);
   }
 
   private static Map<Language, LanguagePack> packs(

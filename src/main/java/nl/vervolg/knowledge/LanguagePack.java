@@ -17,6 +17,8 @@ import nl.vervolg.dialogue.Language;
  * @param anaphors words that point back
  * @param demonstratives words that point back with a noun after them
  * @param ordinals words by position; negative from the end
+ * @param ranges words for the first (1) or last (-1) rows of a list, beside a number
+ * @param numbers numbers in letters
  * @param numbered words before a number that make it a position ("number 3")
  * @param ordinalNouns words after an ordinal that belong to it ("the last one")
  * @param grammar how to change words
@@ -29,6 +31,8 @@ public record LanguagePack(
     List<AnaphorWords> anaphors,
     List<String> demonstratives,
     Map<Integer, List<String>> ordinals,
+    Map<Integer, List<String>> ranges,
+    Map<Integer, List<String>> numbers,
     List<String> numbered,
     List<String> ordinalNouns,
     Grammar grammar,
@@ -41,6 +45,8 @@ public record LanguagePack(
     anaphors = List.copyOf(anaphors);
     demonstratives = List.copyOf(demonstratives);
     ordinals = Ordered.copy(ordinals);
+    ranges = Ordered.copy(ranges);
+    numbers = Ordered.copy(numbers);
     numbered = List.copyOf(numbered);
     ordinalNouns = List.copyOf(ordinalNouns);
     clarifications = Ordered.copy(clarifications);
@@ -61,6 +67,8 @@ public record LanguagePack(
         anaphors,
         demonstratives,
         ordinals,
+        ranges,
+        numbers,
         numbered,
         ordinalNouns,
         grammar.with(adjectives),

@@ -106,6 +106,16 @@ public final class YamlValue {
     }
   }
 
+  /** The value as a number with a point. */
+  public double decimal() {
+    try {
+      return Double.parseDouble(text());
+    } catch (NumberFormatException e) {
+      wrong("(" + text() + ") is not a number.", "Write digits and a point, such as 0.95.");
+      return 0;
+    }
+  }
+
   /** The elements of a list; one scalar is a list of one. */
   public List<YamlValue> list() {
     if (node instanceof SequenceNode sequence) {

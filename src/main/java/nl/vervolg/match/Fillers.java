@@ -1,5 +1,6 @@
 package nl.vervolg.match;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,16 +23,22 @@ final class Fillers {
   static Optional<Filler> of(SlotValue value, Condition condition) {
     return switch (condition.kind()) {
       case RESOURCE -> resources(value);
-      case KEY -> Optional.of(new QueryEdit.Literal(value.key()));
+      case KEY ->
+          Optional.of(new QueryEdit.Literals(value.each().stream().map(SlotValue::key).toList()));
       case NUMBER -> number(value);
       case WORDS -> words(value.key(), condition);
     };
   }
 
   private static Optional<Filler> resources(SlotValue value) {
-    return value instanceof SlotValue.Term term && !term.iris().isEmpty()
-        ? Optional.of(new QueryEdit.Resources(term.iris()))
-        : Optional.empty();
+    List<String> iris = new ArrayList<>();
+    for (SlotValue one : value.each()) {
+      if (!(one instanceof SlotValue.Term term) || term.iris().isEmpty()) {
+        return Optional.empty();
+      }
+      iris.addAll(term.iris());
+    }
+    return Optional.of(new QueryEdit.Resources(iris.stream().distinct().toList()));
   }
 
   /** A named period has a number as its key. */

@@ -61,8 +61,13 @@ public sealed interface QueryEdit {
     }
   }
 
-  /** A literal. */
-  record Literal(String text) implements Filler {}
+  /** Any of these literals. */
+  record Literals(List<String> texts) implements Filler {
+    /** Copies the list. */
+    public Literals {
+      texts = List.copyOf(texts);
+    }
+  }
 
   /** A whole number. */
   record Whole(long number) implements Filler {}

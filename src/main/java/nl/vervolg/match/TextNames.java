@@ -11,7 +11,7 @@ import nl.vervolg.dialogue.Role;
 /** Which texts every language must have, and what they may refer to. */
 final class TextNames {
   private static final Set<String> VARIABLES =
-      Set.of("count", "names", "name", "value", "facts", "slots", "more");
+      Set.of("count", "names", "name", "value", "facts", "slots", "more", "before");
 
   private final Declarations declared;
   private final List<Template> templates;
@@ -87,7 +87,9 @@ final class TextNames {
             .map(reason -> "no_template." + reason.name().toLowerCase(Locale.ROOT));
     Stream<String> failures =
         Stream.of("timeout", "cancelled", "too_large", "error").map(reason -> "failed." + reason);
-    return Stream.of(retrieval, facts, inherited, reasons, failures, Stream.of("enumeration.cut"))
+    Stream<String> others =
+        Stream.of("enumeration.cut", "comparison.more", "comparison.fewer", "comparison.same");
+    return Stream.of(retrieval, facts, inherited, reasons, failures, others)
         .flatMap(names -> names);
   }
 

@@ -8,14 +8,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Choice;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.Inheritance;
+import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Route;
 import nl.vervolg.dialogue.Scope;
@@ -23,9 +28,12 @@ import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.Span;
+import nl.vervolg.dialogue.Strength;
 import nl.vervolg.dialogue.Veto;
 import nl.vervolg.dialogue.VetoReason;
+import nl.vervolg.knowledge.ConfidenceTable;
 import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.resolve.Resolution.Reason;
 import nl.vervolg.resolve.rules.Firing;
 import nl.vervolg.understand.Understanding;
@@ -47,9 +55,13 @@ final class Adjudicator {
           .thenComparing(edit -> edit.act())
           .thenComparing(edit -> edit.spans().toString());
 
+  private final Domain domain;
+  private final ConfidenceTable confidence;
   private final SlotAlgebra algebra;
 
-  Adjudicator(Domain domain) {
+  Adjudicator(Knowledge knowledge) {
+    this.domain = knowledge.domain();
+    this.confidence = knowledge.confidence();
     this.algebra = new SlotAlgebra(domain);
   }
 
@@ -66,6 +78,30 @@ final class Adjudicator {
       return alone(turn, found, elliptical && base.isEmpty(), scope.isPresent(), derivation);
     }
     return followUp(turn, base.orElseThrow(), found, derivation);
+  }
+
+  /** The reading that the turn picks of those that were offered, if it picks one. */
+  Optional<Resolution> reply(DialogueState state, Derivation derivation) {
+    List<Choice> choices = derivation.conclusions(Choice.class);
+    if (choices.size() != 1) {
+      return Optional.empty();
+    }
+    return state
+        .offer(choices.get(0).rank())
+        .flatMap(offer -> state.turn(offer.base()).map(base -> reply(base, offer, derivation)));
+  }
+
+  private Resolution reply(PastTurn base, Offer offer, Derivation derivation) {
+    Question question = offer.question();
+    return new Resolution.Resolved(
+        base,
+        offer.proposal(),
+        List.of(),
+        question.slots().stream().filter(base.question().slots()::contains).toList(),
+        question.act(),
+        question.slots(),
+        Confidence.of(confidence, domain.pattern(offer.proposal()), Strength.STRONG, List.of()),
+        derivation);
   }
 
   private Resolution alone(
@@ -94,8 +130,17 @@ final class Adjudicator {
             turn.mentions(),
             act,
             found.all(Edit.class).filter(edit -> edit.op() == EditOp.NEGATE).toList());
-    return new Resolution.Standalone(
-        act, slots, newTopic, Confidence.ofStandalone(turn.mentions()), derivation);
+    return sure(turn, new Resolution.Standalone(act, slots, newTopic, 1, derivation));
+  }
+
+  /** A question that stands alone, when that is sure enough. */
+  private Resolution sure(Understanding turn, Resolution.Standalone alone) {
+    double sure = Confidence.of(confidence, alone.pattern(), Strength.STRONG, turn.mentions());
+    return sure < confidence.threshold(alone.pattern())
+        ? new Resolution.Unresolved(
+            Reason.UNKNOWN_WORDS, Optional.empty(), List.of(), alone.derivation())
+        : new Resolution.Standalone(
+            alone.act(), alone.slots(), alone.newTopic(), sure, alone.derivation());
   }
 
   private Resolution followUp(
@@ -115,7 +160,8 @@ final class Adjudicator {
         readings.stream()
             .map(edits -> resolved(turn, base, proposal, edits, found, derivation))
             .toList();
-    List<Resolution.Resolved> possible = resolved.stream().filter(algebra::possible).toList();
+    List<Resolution.Resolved> possible =
+        resolved.stream().filter(algebra::possible).sorted(readingOrder(base)).toList();
     if (best.isPresent() && possible.isEmpty()) {
       return new Resolution.Unresolved(
           Reason.UNKNOWN_WORDS, resolved.stream().findFirst(), List.of(), derivation);
@@ -134,7 +180,7 @@ final class Adjudicator {
       return new Resolution.Ambiguous(possible, derivation);
     }
     Resolution.Resolved only = possible.get(0);
-    return only.confidence() < Confidence.THRESHOLD
+    return only.confidence() < confidence.threshold(domain.pattern(proposal))
         ? new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.of(only), List.of(), derivation)
         : only;
   }
@@ -161,8 +207,20 @@ final class Adjudicator {
         inherited.stream().filter(slots::contains).toList(),
         SlotAlgebra.act(base.question().act(), edits),
         slots,
-        Confidence.of(proposal.strength(), turn.mentions()),
+        Confidence.of(confidence, domain.pattern(proposal), proposal.strength(), turn.mentions()),
         derivation);
+  }
+
+  /** Rows in the order in which they were shown, narrower places before wider ones. */
+  private static Comparator<Resolution.Resolved> readingOrder(PastTurn base) {
+    List<String> rows = base.shown().stream().map(ShownItem::key).toList();
+    return Comparator.comparingInt(
+            (Resolution.Resolved reading) ->
+                reading.slots().stream()
+                    .filter(slot -> slot.role() == Role.ENTITY)
+                    .mapToInt(slot -> rows.indexOf(slot.filler().key()))
+                    .sum())
+        .thenComparingInt(reading -> reading.slots().stream().mapToInt(Slot::level).sum());
   }
 
   /**
@@ -192,7 +250,8 @@ final class Adjudicator {
     return readings;
   }
 
-  private static final int MOST_READINGS = 8;
+  /** More readings than these are not offered. */
+  static final int MOST_READINGS = 8;
 
   /** Words that name the same value twice ask for one change. */
   private static boolean sameEffect(Edit edit, Edit other) {
@@ -208,6 +267,9 @@ final class Adjudicator {
     if (edit.op() == EditOp.ACT) {
       return edit.op().name();
     }
+    if (edit.op() == EditOp.GATHER) {
+      return edit.op() + " " + edit.value();
+    }
     return edit.op()
         + " "
         + edit.slot()
@@ -216,8 +278,14 @@ final class Adjudicator {
 
   /** What the rules concluded, by type. */
   private record Conclusions(List<Firing> firings) {
-    private <T> java.util.stream.Stream<T> all(Class<T> type) {
-      return firings.stream().map(Firing::conclusion).filter(type::isInstance).map(type::cast);
+    private <T> Stream<T> all(Class<T> type) {
+      List<T> found = new ArrayList<>();
+      for (Firing firing : firings) {
+        if (type.isInstance(firing.conclusion())) {
+          found.add(type.cast(firing.conclusion()));
+        }
+      }
+      return found.stream();
     }
   }
 }

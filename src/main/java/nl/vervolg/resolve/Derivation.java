@@ -12,6 +12,16 @@ public record Derivation(List<Firing> firings) {
     firings = List.copyOf(firings);
   }
 
+  /** The different conclusions of a type. */
+  public <T> List<T> conclusions(Class<T> type) {
+    return firings.stream()
+        .map(Firing::conclusion)
+        .filter(type::isInstance)
+        .map(type::cast)
+        .distinct()
+        .toList();
+  }
+
   /** Ids of the rules that fired and concluded something of these types, once each, in order. */
   public List<String> ruleIds(List<Class<?>> conclusions) {
     return firings.stream()

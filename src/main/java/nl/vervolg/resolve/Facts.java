@@ -1,34 +1,47 @@
 package nl.vervolg.resolve;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.Crossing;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Earlier;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Offer;
+import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.resolve.rules.Run;
+import nl.vervolg.understand.Namesakes;
 import nl.vervolg.understand.Understanding;
 
 /** Lays out what the rules read: the turn, and the question that it may build on. */
 final class Facts {
-  private final Domain domain;
+  /** Ways of pointing that count in the list, also after a look at one thing of it. */
+  private static final Set<AnaphorKind> COUNT_ROWS =
+      EnumSet.of(AnaphorKind.ORDINAL, AnaphorKind.RANGE, AnaphorKind.OTHER, AnaphorKind.DESCRIBED);
 
-  Facts(Domain domain) {
-    this.domain = domain;
+  private final Domain domain;
+  private final Namesakes namesakes;
+
+  Facts(Knowledge knowledge) {
+    this.domain = knowledge.domain();
+    this.namesakes = new Namesakes(knowledge);
   }
 
   /** The turn itself, and whether it names what an earlier question had. */
@@ -37,7 +50,24 @@ final class Facts {
     turn.mentions().forEach(run::insert);
     turn.cues().forEach(run::insert);
     turn.anaphors().forEach(run::insert);
+    turn.slotNouns().forEach(run::insert);
+    turn.unexplained().forEach(run::insert);
     earlier(turn.mentions(), state).ifPresent(run::insert);
+    offered(state.offers()).forEach(run::insert);
+  }
+
+  /** What tells the offered readings apart. */
+  private static List<Offered> offered(List<Offer> offers) {
+    List<Offered> offered = new ArrayList<>();
+    for (int i = 0; i < offers.size(); i++) {
+      for (Slot slot : offers.get(i).question().slots()) {
+        if (offers.stream().anyMatch(offer -> !offer.question().slots().contains(slot))) {
+          offered.add(
+              new Offered(i + 1, offers.size() - i, slot.name(), slot.role(), slot.filler()));
+        }
+      }
+    }
+    return offered;
   }
 
   /** The question that the turn may build on. */
@@ -45,28 +75,27 @@ final class Facts {
     Act act = base.question().act();
     run.insert(new Frame(base.number(), act, base.rows(), base.question().language()));
     base.question().slots().forEach(run::insert);
+    if (!turn.slotNouns().isEmpty()) {
+      base.question().slots().stream()
+          .filter(slot -> slot.role() == Role.LOCATION)
+          .flatMap(slot -> namesakes.of(slot).stream())
+          .forEach(run::insert);
+    }
     for (Crossing crossing : domain.crossings()) {
-      if (crossing.from() == act) {
+      if (crossing.from() == act && base.question().slot(crossing.slot()).isPresent()) {
         run.insert(crossing);
       }
     }
     domain
         .slot(Role.ENTITY)
-        .ifPresent(
-            slot ->
-                foci(table(base, state, turn), slot.name(), turn.anaphors()).forEach(run::insert));
+        .ifPresent(slot -> foci(rows(base, state, turn), slot.name(), turn).forEach(run::insert));
   }
 
   private static Optional<Earlier> earlier(List<Mention> mentions, DialogueState state) {
     Earlier best = new Earlier(0, 0);
     List<PastTurn> turns = state.turns();
     for (int i = turns.size() - 2; i >= 0 && !mentions.isEmpty(); i--) {
-      List<Slot> slots = turns.get(i).question().slots();
-      int shared =
-          (int)
-              slots.stream()
-                  .filter(slot -> mentions.stream().anyMatch(mention -> fills(mention, slot)))
-                  .count();
+      int shared = shared(mentions, turns.get(i).question().slots());
       if (shared > best.shared()) {
         best = new Earlier(turns.get(i).number(), shared);
       }
@@ -74,31 +103,39 @@ final class Facts {
     return best.shared() > 0 ? Optional.of(best) : Optional.empty();
   }
 
+  /**
+   * How many of the slots the turn names too. Every turn that is remembered is looked at, so this
+   * has plain loops.
+   */
+  private static int shared(List<Mention> mentions, List<Slot> slots) {
+    int shared = 0;
+    for (Slot slot : slots) {
+      boolean named = false;
+      for (int i = 0; i < mentions.size() && !named; i++) {
+        named = fills(mentions.get(i), slot);
+      }
+      shared += named ? 1 : 0;
+    }
+    return shared;
+  }
+
   private static boolean fills(Mention mention, Slot slot) {
     return mention.slot().equals(slot.name()) && mention.value().equals(slot.filler());
   }
 
-  /**
-   * The rows on the table. After a look at one thing, positions still count in the list that it was
-   * picked from.
-   */
-  private static List<ShownItem> table(PastTurn base, DialogueState state, Understanding turn) {
-    boolean counts =
-        turn.anaphors().stream().anyMatch(words -> words.kind() == AnaphorKind.ORDINAL);
-    if (!counts || base.question().act() != Act.LOOKUP || base.shown().size() > 1) {
-      return base.shown();
-    }
-    List<PastTurn> turns = state.turns();
-    for (int i = turns.size() - 1; i >= 0; i--) {
-      if (turns.get(i).question().act() != Act.LOOKUP) {
-        return turns.get(i).shown();
-      }
-    }
-    return base.shown();
+  /** The rows that the turn can count in: after a return, those of the turn returned to. */
+  private static List<ShownItem> rows(PastTurn base, DialogueState state, Understanding turn) {
+    boolean counts = turn.anaphors().stream().anyMatch(words -> COUNT_ROWS.contains(words.kind()));
+    boolean last = state.last().map(base::equals).orElse(false);
+    return counts && last ? state.table() : base.shown();
   }
 
-  /** The rows that the turn can point at; without such words only their number counts. */
-  private static List<Focus> foci(List<ShownItem> shown, SlotName slot, List<Anaphor> anaphors) {
+  /**
+   * The rows that the turn can point at. Without words that point, the first ones where something
+   * is asked that any of them has; else only whether there are several counts.
+   */
+  private static List<Focus> foci(List<ShownItem> shown, SlotName slot, Understanding turn) {
+    int first = asksOfThing(turn) ? Adjudicator.MOST_READINGS : 2;
     int size = shown.size();
     Map<String, Integer> totals = new HashMap<>();
     shown.forEach(item -> totals.merge(item.type(), 1, Integer::sum));
@@ -109,14 +146,27 @@ final class Facts {
       int rank = seen.merge(item.type(), 1, Integer::sum);
       int total = Optional.ofNullable(totals.get(item.type())).orElse(rank);
       Focus focus = new Focus(item, slot, i + 1, size - i, rank, total - rank + 1);
-      if (i < 2 || anaphors.stream().anyMatch(words -> canMean(words, focus))) {
+      if (i < first || turn.anaphors().stream().anyMatch(words -> canMean(words, focus))) {
         foci.add(focus);
       }
     }
     return foci;
   }
 
+  private static boolean asksOfThing(Understanding turn) {
+    return turn.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY)
+        || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.DETAIL);
+  }
+
   private static boolean canMean(Anaphor words, Focus row) {
+    if (words.kind() == AnaphorKind.OTHER) {
+      return true;
+    }
+    if (words.kind() == AnaphorKind.RANGE) {
+      return words.rank() > 0
+          ? row.rank() < words.rank() + words.count()
+          : row.fromEnd() < words.fromEnd() + words.count();
+    }
     if (words.typed()) {
       return words.noun().equals(row.type())
           && (words.kind() != AnaphorKind.ORDINAL

@@ -27,8 +27,8 @@ public final class FollowUpResolver {
   /** Uses these rules over the slots that the workspace declares. */
   public FollowUpResolver(RuleBase rules, Knowledge knowledge) {
     this.rules = rules;
-    this.facts = new Facts(knowledge.domain());
-    this.adjudicator = new Adjudicator(knowledge.domain());
+    this.facts = new Facts(knowledge);
+    this.adjudicator = new Adjudicator(knowledge);
   }
 
   /** The verdict on one turn. */
@@ -40,6 +40,10 @@ public final class FollowUpResolver {
     try (Run run = rules.start()) {
       facts.turn(turn, state, run);
       run.run(Stratum.SCOPE);
+      Optional<Resolution> reply = adjudicator.reply(state, new Derivation(run.firings()));
+      if (reply.isPresent()) {
+        return reply.orElseThrow();
+      }
       Optional<PastTurn> base = base(state, run);
       base.ifPresent(past -> facts.base(past, state, turn, run));
       for (Stratum stratum : Stratum.values()) {

@@ -11,6 +11,7 @@ import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.VetoReason;
+import nl.vervolg.knowledge.ConfidenceTable;
 
 /** The verdict on a turn (DESIGN, section 3). */
 public sealed interface Resolution {
@@ -69,6 +70,11 @@ public sealed interface Resolution {
     /** Copies the list. */
     public Standalone {
       slots = List.copyOf(slots);
+    }
+
+    /** The outside name of its pattern. */
+    public String pattern() {
+      return newTopic ? ConfidenceTable.TOPIC_SWITCH : ConfidenceTable.SELF_CONTAINED;
     }
   }
 

@@ -1,5 +1,6 @@
 package nl.vervolg.resolve;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,8 +44,11 @@ final class SlotAlgebra {
       edit.replaces().forEach(slots::remove);
     }
     for (Edit edit : edits) {
-      edit.value().stream().findFirst().ifPresent(value -> fill(slots, edit, value));
+      if (edit.op() != EditOp.GATHER) {
+        edit.value().stream().findFirst().ifPresent(value -> fill(slots, edit, value));
+      }
     }
+    gather(slots, edits);
     polarity(slots, edits);
     return List.copyOf(slots.values());
   }
@@ -66,6 +70,22 @@ final class SlotAlgebra {
     }
     polarity(slots, edits);
     return List.copyOf(slots.values());
+  }
+
+  /** Rows that were pointed at together, in the order in which they were shown. */
+  private static void gather(Map<SlotName, Slot> slots, List<Edit> edits) {
+    List<Edit> gathered =
+        edits.stream()
+            .filter(edit -> edit.op() == EditOp.GATHER)
+            .sorted(Comparator.comparingInt(Edit::level))
+            .toList();
+    if (gathered.isEmpty()) {
+      return;
+    }
+    List<SlotValue> things = gathered.stream().map(edit -> edit.value().get(0)).distinct().toList();
+    Edit first = gathered.get(0);
+    SlotValue filler = things.size() == 1 ? things.get(0) : new SlotValue.AnyOf(things);
+    slots.put(first.slot(), new Slot(first.slot(), first.role(), 0, filler));
   }
 
   private static void fill(Map<SlotName, Slot> slots, Edit edit, SlotValue value) {

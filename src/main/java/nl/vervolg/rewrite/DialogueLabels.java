@@ -37,7 +37,8 @@ record DialogueLabels(VocabularyLabels others, List<ShownItem> shown, Map<String
   @Override
   public Phrase phrase(Slot slot, Language language, GrammaticalNumber number, String usual) {
     return slot.role() == Role.ENTITY
-        ? named(name(slot, language), language, usual, "")
+        ? others.joined(
+            slot, language, usual, one -> named(name(one, language), language, usual, ""))
         : others.phrase(slot, language, number, usual);
   }
 

@@ -26,7 +26,8 @@ import nl.vervolg.understand.Understanding;
 /** The user's own clause, with the words that point back exchanged for the name of the thing. */
 final class OwnWords {
   private static final Set<AnaphorKind> EXCHANGEABLE =
-      Set.of(AnaphorKind.PERSONAL, AnaphorKind.ORDINAL, AnaphorKind.DEFINITE);
+      Set.of(
+          AnaphorKind.PERSONAL, AnaphorKind.ORDINAL, AnaphorKind.DEFINITE, AnaphorKind.DESCRIBED);
 
   private OwnWords() {}
 

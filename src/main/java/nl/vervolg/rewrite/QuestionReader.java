@@ -6,7 +6,6 @@ import java.util.List;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
-import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.QuestionForm;
@@ -48,21 +47,13 @@ final class QuestionReader {
     return mention.slot().equals(slot.name()) && mention.value().equals(slot.filler());
   }
 
-  /** A name with an ending is no typing error. */
   private static Piece filler(
       Understanding turn, Mention mention, Wording wording, Writing writing) {
     Span span =
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
             : mention.span();
-    boolean typo = mention.evidence() == Evidence.TYPO;
-    String said = turn.text(span);
-    int length = wording.text().length();
-    boolean inflected =
-        said.length() > length
-            && said.regionMatches(true, 0, wording.text(), 0, length)
-            && writing.ending(said.substring(length));
-    String text = typo && !inflected ? wording.text() : said;
+    String text = turn.text(span);
     return new Piece(
         span,
         new Filler(text, mention.slot(), writing.nouns().number(text, number(wording.form()))));

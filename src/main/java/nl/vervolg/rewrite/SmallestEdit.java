@@ -62,7 +62,8 @@ final class SmallestEdit {
             case DROP -> draft.drop(edit);
             case NEGATE -> negate(edit, edits);
             case ACT -> new AskingWords(draft, writing).ask(edit.act());
-            case REBIND -> false;
+            case COMPARE -> true;
+            case REBIND, GATHER -> false;
           };
       if (!done) {
         return Optional.empty();

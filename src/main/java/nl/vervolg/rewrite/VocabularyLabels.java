@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
@@ -13,6 +14,7 @@ import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.Phrase;
@@ -28,6 +30,7 @@ public final class VocabularyLabels implements Labels {
   private final Map<SlotName, Map<String, List<Label>>> labels = new HashMap<>();
   private final Map<Language, Writing> writings = new HashMap<>();
   private final Map<SlotName, Map<String, Map<Language, String>>> classes = new HashMap<>();
+  private final Map<Language, String> and = new HashMap<>();
 
   /** Indexes the labels. */
   public VocabularyLabels(Knowledge knowledge) {
@@ -50,6 +53,10 @@ public final class VocabularyLabels implements Labels {
     knowledge
         .languages()
         .forEach(
+            (language, pack) -> and.put(language, pack.clarifications().getOrDefault("and", ",")));
+    knowledge
+        .languages()
+        .forEach(
             (language, pack) ->
                 writings.put(
                     language,
@@ -67,13 +74,30 @@ public final class VocabularyLabels implements Labels {
 
   @Override
   public String label(Slot slot, Language language, GrammaticalNumber number) {
-    String name = name(slot, language, number);
-    return slot.role() == Role.ENTITY ? writing(language).names().write("", name).text() : name;
+    return phrase(slot, language, number, "").text();
   }
 
   /** The name without an article. */
   String name(Slot slot, Language language, GrammaticalNumber number) {
     return find(slot, language, number).map(Label::text).orElse(slot.filler().key());
+  }
+
+  /** The name of each value of the slot, with the language's "and" before the last. */
+  Phrase joined(Slot slot, Language language, String usual, Function<Slot, Phrase> phrase) {
+    List<Phrase> names =
+        slot.filler().each().stream()
+            .map(value -> phrase.apply(new Slot(slot.name(), slot.role(), slot.level(), value)))
+            .toList();
+    Grammar.Style style = writing(language).grammar().style();
+    StringBuilder text = new StringBuilder(names.get(0).name());
+    for (int i = 1; i < names.size(); i++) {
+      String lead = names.get(i).lead();
+      boolean again = style.repeatsPreposition() || !lead.startsWith(usual);
+      text.append(i < names.size() - 1 ? ", " : " " + and.getOrDefault(language, ",") + " ")
+          .append(again ? lead : lead.substring(usual.length()))
+          .append(names.get(i).name());
+    }
+    return new Phrase(names.get(0).lead(), text.toString());
   }
 
   @Override
@@ -83,9 +107,13 @@ public final class VocabularyLabels implements Labels {
 
   @Override
   public Phrase phrase(Slot slot, Language language, GrammaticalNumber number, String usual) {
+    return joined(slot, language, usual, one -> single(one, language, number, usual));
+  }
+
+  private Phrase single(Slot slot, Language language, GrammaticalNumber number, String usual) {
     String name = name(slot, language, number);
     Writing writing = writing(language);
-    if (slot.role() == Role.LOCATION) {
+    if (slot.role() == Role.LOCATION && !usual.isEmpty()) {
       String placeClass = placeClass(slot, language);
       return writing.places().instead(placeClass, bare(name, slot, language), usual);
     }
@@ -103,7 +131,7 @@ public final class VocabularyLabels implements Labels {
   String placeClass(Slot slot, Language language) {
     return classes
         .getOrDefault(slot.name(), Map.of())
-        .getOrDefault(slot.filler().key(), Map.of())
+        .getOrDefault(slot.filler().each().get(0).key(), Map.of())
         .getOrDefault(language, Phrasing.USUAL);
   }
 

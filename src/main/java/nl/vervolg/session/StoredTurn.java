@@ -10,9 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.FollowUpPattern;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.Role;
@@ -20,6 +23,7 @@ import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.dialogue.Strength;
 
 /** The form of a turn on disk: JSON with a version. */
 final class StoredTurn {
@@ -35,6 +39,10 @@ final class StoredTurn {
         .put("said", turn.said())
         .put("answer", turn.answer());
     turn.left().ifPresent(past -> left(node.putObject("left"), past));
+    if (!turn.offers().isEmpty()) {
+      ArrayNode offers = node.putArray("offers");
+      turn.offers().forEach(offer -> offer(offers.addObject(), offer));
+    }
     try {
       return JSON.writeValueAsBytes(node);
     } catch (JsonProcessingException e) {
@@ -50,11 +58,14 @@ final class StoredTurn {
       }
       Optional<PastTurn> left =
           node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
+      List<Offer> offers = new ArrayList<>();
+      node.path("offers").forEach(offer -> offers.add(offer(offer)));
       return new SessionTurn(
           node.path("number").asInt(),
           node.path("said").asText(),
           node.path("answer").asText(),
-          left);
+          left,
+          offers);
     } catch (IOException e) {
       throw new SessionStore.StoreException(
           "A stored turn cannot be read: "
@@ -65,15 +76,8 @@ final class StoredTurn {
   }
 
   private static void left(ObjectNode node, PastTurn past) {
-    Question question = past.question();
-    node.put("number", past.number())
-        .put("act", question.act().name())
-        .put("language", question.language().code())
-        .put("rows", past.rows());
-    ArrayNode slots = node.putArray("slots");
-    question.slots().forEach(slot -> slot(slots.addObject(), slot));
-    ArrayNode parts = node.putArray("form");
-    question.form().parts().forEach(part -> part(parts.addObject(), part));
+    node.put("number", past.number()).put("rows", past.rows());
+    question(node, past.question());
     ArrayNode shown = node.putArray("shown");
     for (ShownItem item : past.shown()) {
       ObjectNode row = shown.addObject();
@@ -85,11 +89,44 @@ final class StoredTurn {
     }
   }
 
-  private static PastTurn left(JsonNode node) {
+  private static void question(ObjectNode node, Question question) {
+    node.put("act", question.act().name()).put("language", question.language().code());
+    ArrayNode slots = node.putArray("slots");
+    question.slots().forEach(slot -> slot(slots.addObject(), slot));
+    ArrayNode parts = node.putArray("form");
+    question.form().parts().forEach(part -> part(parts.addObject(), part));
+  }
+
+  private static Question question(JsonNode node) {
     List<Slot> slots = new ArrayList<>();
     node.path("slots").forEach(slot -> slots.add(slot(slot)));
     List<QuestionForm.Part> parts = new ArrayList<>();
     node.path("form").forEach(part -> parts.add(part(part)));
+    return new Question(
+        Act.valueOf(node.path("act").asText()),
+        slots,
+        new Language(node.path("language").asText()),
+        new QuestionForm(parts));
+  }
+
+  private static void offer(ObjectNode node, Offer offer) {
+    node.put("base", offer.base())
+        .put("pattern", offer.proposal().pattern().name())
+        .put("role", offer.proposal().role().name())
+        .put("strength", offer.proposal().strength().name());
+    question(node, offer.question());
+  }
+
+  private static Offer offer(JsonNode node) {
+    Proposal proposal =
+        new Proposal(
+            FollowUpPattern.valueOf(node.path("pattern").asText()),
+            Role.valueOf(node.path("role").asText()),
+            Strength.valueOf(node.path("strength").asText()));
+    return new Offer(node.path("base").asInt(), proposal, question(node));
+  }
+
+  private static PastTurn left(JsonNode node) {
     List<ShownItem> shown = new ArrayList<>();
     for (JsonNode row : node.path("shown")) {
       shown.add(
@@ -100,21 +137,22 @@ final class StoredTurn {
               row.path("iri").asText(),
               texts(row.path("words"))));
     }
-    Question question =
-        new Question(
-            Act.valueOf(node.path("act").asText()),
-            slots,
-            new Language(node.path("language").asText()),
-            new QuestionForm(parts));
-    return new PastTurn(node.path("number").asInt(), question, node.path("rows").asInt(), shown);
+    return new PastTurn(
+        node.path("number").asInt(), question(node), node.path("rows").asInt(), shown);
   }
 
   private static void slot(ObjectNode node, Slot slot) {
     node.put("name", slot.name().value())
         .put("role", slot.role().name())
         .put("level", slot.level());
-    SlotValue value = slot.filler();
-    if (value instanceof SlotValue.Term term) {
+    value(node, slot.filler());
+  }
+
+  private static void value(ObjectNode node, SlotValue value) {
+    if (value instanceof SlotValue.AnyOf any) {
+      ArrayNode values = node.putArray("any");
+      any.values().forEach(one -> value(values.addObject(), one));
+    } else if (value instanceof SlotValue.Term term) {
       term.iris().forEach(node.put("term", term.key()).putArray("iris")::add);
     } else if (value instanceof SlotValue.Amount amount) {
       node.put("amount", amount.value());
@@ -126,19 +164,28 @@ final class StoredTurn {
   }
 
   private static Slot slot(JsonNode node) {
-    SlotValue value =
-        node.has("term")
-            ? new SlotValue.Term(node.path("term").asText(), texts(node.path("iris")))
-            : node.has("amount")
-                ? new SlotValue.Amount(node.path("amount").asLong())
-                : node.has("negated")
-                    ? new SlotValue.Negated(new SlotName(node.path("negated").asText()))
-                    : new SlotValue.Text(node.path("text").asText());
     return new Slot(
         new SlotName(node.path("name").asText()),
         Role.valueOf(node.path("role").asText()),
         node.path("level").asInt(),
-        value);
+        value(node));
+  }
+
+  private static SlotValue value(JsonNode node) {
+    if (node.has("any")) {
+      List<SlotValue> values = new ArrayList<>();
+      node.path("any").forEach(one -> values.add(value(one)));
+      return new SlotValue.AnyOf(values);
+    }
+    if (node.has("term")) {
+      return new SlotValue.Term(node.path("term").asText(), texts(node.path("iris")));
+    }
+    if (node.has("amount")) {
+      return new SlotValue.Amount(node.path("amount").asLong());
+    }
+    return node.has("negated")
+        ? new SlotValue.Negated(new SlotName(node.path("negated").asText()))
+        : new SlotValue.Text(node.path("text").asText());
   }
 
   private static void part(ObjectNode node, QuestionForm.Part part) {

@@ -19,6 +19,8 @@ final class AnaphorFinder {
   private static final List<CueKind> BEGIN_A_CLAUSE =
       List.of(CueKind.TOPIC, CueKind.GENITIVE, CueKind.BEFORE, CueKind.AFTER, CueKind.WITHOUT);
 
+  private static final List<CueKind> OF_A_THING = List.of(CueKind.GENITIVE, CueKind.DETAIL);
+
   private AnaphorFinder() {}
 
   /** The anaphors of the scan, by position. */
@@ -31,7 +33,10 @@ final class AnaphorFinder {
   }
 
   private static Optional<Anaphor> anaphor(Scan scan, Match match) {
-    return ordinal(scan, match).or(() -> definite(scan, match)).or(() -> pronoun(scan, match));
+    return RangeFinder.find(scan, match)
+        .or(() -> ordinal(scan, match))
+        .or(() -> definite(scan, match))
+        .or(() -> pronoun(scan, match));
   }
 
   private static Optional<Anaphor> ordinal(Scan scan, Match match) {
@@ -39,14 +44,17 @@ final class AnaphorFinder {
         match
             .first(Entry.OrdinalEntry.class)
             .map(Entry.OrdinalEntry::position)
-            .or(() -> numbered(scan, match));
+            .or(() -> numbered(scan, match))
+            .or(() -> figure(scan, match));
     if (position.isEmpty()) {
       return Optional.empty();
     }
     int at = position.orElseThrow();
     int from = match.span().from();
-    int to = match.span().to() + (match.first(Entry.OrdinalEntry.class).isPresent() ? 0 : 1);
-    boolean typo = scan.match(to).map(Match::typo).orElse(false);
+    boolean worded = match.first(Entry.NumberedEntry.class).isPresent();
+    boolean figure = match.first(Entry.OrdinalEntry.class).isEmpty();
+    int to = match.span().to() + (worded && figure ? 1 : 0);
+    boolean typo = scan.match(to).map(Match::typo).orElse(false) && scan.nounLike(to);
     boolean name = from > 0 && !scan.sentenceStart(from) && scan.tokens().get(from).capitalised();
     if (scan.open(to) || typo || name) {
       scan.open(match);
@@ -66,6 +74,21 @@ final class AnaphorFinder {
     return Optional.of(
         new Anaphor(
             new Span(from, to), AnaphorKind.ORDINAL, Math.max(0, at), Math.max(0, -at), key));
+  }
+
+  /** "The 2": a figure with a definite article and no noun. */
+  private static Optional<Integer> figure(Scan scan, Match match) {
+    int from = match.span().from();
+    boolean alone =
+        match.entries().isEmpty()
+            && match.span().length() == 1
+            && scan.is(from - 1, CueKind.ARTICLE)
+            && !scan.indefinite(from - 1)
+            && !scan.nounLike(from + 1);
+    String digits = scan.tokens().get(from).norm();
+    return alone && digits.matches("[1-9][0-9]?")
+        ? Optional.of(Integer.valueOf(digits))
+        : Optional.empty();
   }
 
   private static Optional<Integer> numbered(Scan scan, Match match) {
@@ -105,7 +128,7 @@ final class AnaphorFinder {
     Optional<Label> kind = type(scan, noun);
     if (!match.is(CueKind.ARTICLE)
         || kind.isEmpty()
-        || !scan.is(match.span().from() - 1, CueKind.GENITIVE)) {
+        || !scan.isAny(match.span().from() - 1, OF_A_THING)) {
       return false;
     }
     int after = scan.match(noun).orElseThrow().span().to();
@@ -116,7 +139,7 @@ final class AnaphorFinder {
 
   private static boolean asksAttribute(Scan scan) {
     for (int i = 0; i < scan.size(); i++) {
-      if (scan.has(i, Role.PROPERTY)) {
+      if (scan.has(i, Role.PROPERTY) || scan.is(i, CueKind.DETAIL)) {
         return true;
       }
     }
@@ -132,9 +155,12 @@ final class AnaphorFinder {
     boolean article =
         !entry.orElseThrow().words().beforeNoun() && (scan.nounLike(next) || scan.capital(next));
     boolean relative = !entry.orElseThrow().words().afterNoun() && relative(scan, match);
+    AnaphorKind kind = entry.orElseThrow().words().kind();
+    boolean noun = kind == AnaphorKind.OTHER && type(scan, next).isPresent();
+    int to = noun ? scan.match(next).orElseThrow().span().to() : next;
     return article || relative
         ? Optional.empty()
-        : Optional.of(new Anaphor(match.span(), entry.orElseThrow().words().kind(), 0, 0, ""));
+        : Optional.of(new Anaphor(new Span(match.span().from(), to), kind, 0, 0, ""));
   }
 
   /** True for a word that begins a clause about the noun before it, or stands for a noun itself. */

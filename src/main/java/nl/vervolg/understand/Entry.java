@@ -29,6 +29,12 @@ sealed interface Entry {
   /** A position, negative from the end. */
   record OrdinalEntry(Optional<Language> language, int position) implements Entry {}
 
+  /** A word for the first or last rows of a list: 1 from the top, -1 from the end. */
+  record RangeEntry(Optional<Language> language, int position) implements Entry {}
+
+  /** A number in letters. */
+  record NumberEntry(Optional<Language> language, int number) implements Entry {}
+
   /** A word before a number that makes it a position. */
   record NumberedEntry(Optional<Language> language) implements Entry {}
 

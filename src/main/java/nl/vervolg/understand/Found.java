@@ -67,6 +67,11 @@ final class Found {
         MentionFinder.wording(label, item.name(), span));
   }
 
+  /** How a mention was worded. */
+  Optional<Wording> wording(Mention mention) {
+    return Optional.ofNullable(wordings.get(mention));
+  }
+
   boolean isTaken(Span span) {
     return taken.contains(span);
   }

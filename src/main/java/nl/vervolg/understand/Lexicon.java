@@ -93,6 +93,8 @@ final class Lexicon {
     add(pack.demonstratives(), new Entry.DemonstrativeEntry(language));
     pack.ordinals()
         .forEach((position, texts) -> add(texts, new Entry.OrdinalEntry(language, position)));
+    pack.ranges().forEach((end, texts) -> add(texts, new Entry.RangeEntry(language, end)));
+    pack.numbers().forEach((number, texts) -> add(texts, new Entry.NumberEntry(language, number)));
     add(pack.numbered(), new Entry.NumberedEntry(language));
     add(pack.ordinalNouns(), new Entry.OrdinalNounEntry(language));
   }

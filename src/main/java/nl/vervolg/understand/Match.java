@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Label;
+import nl.vervolg.knowledge.WordForm;
 
 /**
  * Words of the utterance that are a phrase of the lexicon.
@@ -20,6 +22,26 @@ record Match(Span span, List<Entry> entries, boolean typo) {
   boolean is(CueKind kind) {
     for (Entry entry : entries) {
       if (entry instanceof Entry.CueEntry cue && cue.kind() == kind) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** True when the phrase is the name of a place or thing and nothing else. */
+  boolean isName() {
+    return !entries.isEmpty()
+        && entries.stream()
+            .allMatch(
+                entry ->
+                    entry instanceof Entry.LabelEntry label
+                        && label.label().form() == WordForm.NAME);
+  }
+
+  /** True when the phrase can name a value of that role. */
+  boolean has(Role role) {
+    for (Entry entry : entries) {
+      if (entry instanceof Entry.LabelEntry label && label.label().slot().role() == role) {
         return true;
       }
     }

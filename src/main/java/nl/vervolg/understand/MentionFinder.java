@@ -1,10 +1,13 @@
 package nl.vervolg.understand;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Mention;
@@ -53,11 +56,16 @@ final class MentionFinder {
     this.led = new LedPlaces(knowledge);
   }
 
-  /** Adds phrases for names that were shown, compounds and demonyms to the scan. */
-  void complete(Scan scan, List<ShownItem> shown, Grammar grammar, Found found) {
+  /**
+   * Adds phrases for names that were shown, compounds and demonyms to the scan.
+   *
+   * @return words that describe a row that was shown
+   */
+  List<Anaphor> complete(Scan scan, List<ShownItem> shown, Grammar grammar, Found found) {
     for (ShownItem item : shown) {
       shownName(scan, item, found);
     }
+    List<Anaphor> descriptions = PartialNames.find(scan, shown, found);
     for (int i = 0; i < scan.size(); i++) {
       if (scan.open(i)) {
         int index = i;
@@ -66,13 +74,16 @@ final class MentionFinder {
             .ifPresent(label -> found.derived(scan, new Span(index, index + 1), label));
       }
     }
+    return descriptions;
   }
 
   /** The mentions of all phrases of the scan. */
   void find(Scan scan, Found found) {
     for (Match match : scan.matches()) {
-      List<Label> labels = preferred(match.typo() ? wellKnown(match.labels()) : match.labels());
+      List<Label> labels = preferred(match.typo() ? likely(scan, match) : match.labels());
       if (match.typo() && labels.isEmpty() && !match.labels().isEmpty()) {
+        scan.open(match);
+      } else if (noPlace(scan, match, labels)) {
         scan.open(match);
       } else if (match.typo()
           && !labels.isEmpty()
@@ -85,14 +96,63 @@ final class MentionFinder {
     }
   }
 
-  /** Only names that many people know are taken for what somebody mistyped. */
-  private List<Label> wellKnown(List<Label> labels) {
-    return labels.stream()
+  /**
+   * True for a word that is like a place and means none: in small letters where others have
+   * capitals and no place would stand ("guided tours"), or an adjective without a noun ("in
+   * English").
+   */
+  private static boolean noPlace(Scan scan, Match match, List<Label> labels) {
+    int from = match.span().from();
+    boolean place =
+        !labels.isEmpty()
+            && labels.stream().allMatch(label -> label.slot().role() == Role.LOCATION);
+    if (!place || from == 0) {
+      return false;
+    }
+    boolean adjective = labels.stream().allMatch(MentionFinder::ofPlace);
+    boolean small = !scan.tokens().get(from).capitalised();
+    if (scan.indefinite(from - 1) && small && !adjective) {
+      return true;
+    }
+    return adjective
+        ? scan.is(from - 1, CueKind.PLACE) && !scan.nounLike(match.span().to())
+        : scan.cased()
+            && small
+            && labels.stream().allMatch(label -> label.form() == WordForm.NAME)
+            && !scan.isAny(from - 1, BEFORE_NAMES)
+            && !scan.isAny(from - 1, List.of(CueKind.ARTICLE, CueKind.WHOLE));
+  }
+
+  /** An adjective made of a place; no name that only lost its article to a preposition. */
+  private static boolean ofPlace(Label label) {
+    String text = label.text().toLowerCase(Locale.ROOT);
+    return label.form() == WordForm.ADJECTIVE && !label.value().key().endsWith(" " + text);
+  }
+
+  /**
+   * What somebody may have mistyped: names that many people know, and any name of which a letter
+   * was left out, doubled or swapped, where a name would stand. Another letter makes another name.
+   */
+  private List<Label> likely(Scan scan, Match match) {
+    Span span = match.span();
+    boolean stands = span.from() > 0 && scan.isAny(span.from() - 1, BEFORE_NAMES);
+    String said = String.join(" ", Tokenizer.words(scan.text(span)));
+    return match.labels().stream()
         .filter(
             label ->
                 label.form() != WordForm.NAME
-                    || label.weight() >= famous.getOrDefault(label.slot().name(), 0L))
+                    || label.weight() >= famous.getOrDefault(label.slot().name(), 0L)
+                    || (stands && !otherLetter(said, label)))
         .toList();
+  }
+
+  private static boolean otherLetter(String said, Label label) {
+    String name = String.join(" ", Tokenizer.words(label.text()));
+    char[] one = said.toCharArray();
+    char[] other = name.toCharArray();
+    Arrays.sort(one);
+    Arrays.sort(other);
+    return one.length == other.length && !Arrays.equals(one, other);
   }
 
   /** Names with a typing error are looked for where names stand, or where a capital says so. */

@@ -20,6 +20,16 @@ import nl.vervolg.knowledge.WordForm;
  * words that stand where the thing would ("where is museum Such-and-so").
  */
 final class NameFinder {
+  private static final List<CueKind> PLACES = List.of(CueKind.PLACE, CueKind.TOPIC);
+  private static final List<CueKind> AROUND =
+      List.of(
+          CueKind.ADDITIVE,
+          CueKind.WHAT_ABOUT,
+          CueKind.SAME_QUESTION,
+          CueKind.GENITIVE,
+          CueKind.ARTICLE,
+          CueKind.FILLER);
+
   private final Domain domain;
 
   NameFinder(Domain domain) {
@@ -29,7 +39,7 @@ final class NameFinder {
   void find(Scan scan, Found found) {
     Optional<SlotType> slot = domain.slot(Role.ENTITY);
     boolean known = found.mentions().stream().anyMatch(mention -> mention.role() == Role.ENTITY);
-    if (slot.isPresent() && !known && aboutOneThing(scan, found)) {
+    if (slot.isPresent() && !known && (aboutOneThing(scan, found) || bareName(scan))) {
       name(scan).ifPresent(span -> add(scan, span, slot.orElseThrow(), found));
     }
   }
@@ -52,6 +62,22 @@ final class NameFinder {
     return (attribute || detail) && !several;
   }
 
+  /** "And of the Philips Museum": nothing but a name, with a noun for a kind of thing in it. */
+  private static boolean bareName(Scan scan) {
+    boolean noun = false;
+    boolean unknown = false;
+    for (int i = 0; i < scan.size(); i++) {
+      boolean capital = scan.tokens().get(i).capitalised() && !scan.sentenceStart(i);
+      noun |= capital && scan.has(i, Role.TYPE) && !scan.isAny(i - 1, PLACES);
+      unknown |= capital && scan.open(i) && !scan.isAny(i - 1, PLACES);
+      boolean part = scan.open(i) ? capital : scan.has(i, Role.TYPE) || scan.isAny(i, AROUND);
+      if (!part) {
+        return false;
+      }
+    }
+    return noun && unknown;
+  }
+
   /** Unknown words, with the noun for the kind of thing beside them. */
   private static Optional<Span> name(Scan scan) {
     for (int i = 0; i < scan.size(); i++) {
@@ -60,6 +86,7 @@ final class NameFinder {
         while (from > 0 && (scan.has(from - 1, Role.TYPE) || scan.capital(from - 1))) {
           from--;
         }
+        from = withHead(scan, from);
         int to = i + 1;
         for (int j = to; j < scan.size() && !scan.sentenceStart(j) && part(scan, j); j++) {
           to = j + 1;
@@ -71,6 +98,17 @@ final class NameFinder {
       }
     }
     return Optional.empty();
+  }
+
+  /** "Museum of the" before a name belongs to it. */
+  private static int withHead(Scan scan, int from) {
+    int at = from - 1;
+    while (small(scan, at)) {
+      at--;
+    }
+    boolean head =
+        at < from - 1 && at > 0 && scan.has(at, Role.TYPE) && scan.tokens().get(at).capitalised();
+    return head ? scan.match(at).orElseThrow().span().from() : from;
   }
 
   /** A capital, a noun for the kind of thing, or "of the" before it speaks for a name. */

@@ -1,6 +1,7 @@
 package nl.vervolg.understand;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
@@ -8,6 +9,7 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.WordForm;
 
 /** An utterance cut into phrases, with the questions that the finders ask about it. */
@@ -15,12 +17,14 @@ final class Scan {
   private final String text;
   private final List<Token> tokens;
   private final Language language;
+  private final Grammar grammar;
   private final Match[] at;
 
-  Scan(String text, List<Token> tokens, Language language, List<Match> matches) {
+  Scan(String text, List<Token> tokens, Language language, Grammar grammar, List<Match> matches) {
     this.text = text;
     this.tokens = List.copyOf(tokens);
     this.language = language;
+    this.grammar = grammar;
     this.at = new Match[tokens.size()];
     matches.forEach(this::put);
   }
@@ -31,6 +35,18 @@ final class Scan {
 
   String text(Span span) {
     return text.substring(tokens.get(span.from()).start(), tokens.get(span.to() - 1).end());
+  }
+
+  /** The characters between the token before {@code index} and the one at it. */
+  String gap(int index) {
+    return index < 1 || index >= tokens.size()
+        ? ""
+        : text.substring(tokens.get(index - 1).end(), tokens.get(index).start());
+  }
+
+  /** The characters between two spans, the first of which ends before the other begins. */
+  String between(Span one, Span other) {
+    return text.substring(tokens.get(one.to() - 1).end(), tokens.get(other.from()).start());
   }
 
   List<Token> tokens() {
@@ -90,14 +106,17 @@ final class Scan {
 
   /** True when the phrase at {@code index} is a cue of that kind. */
   boolean is(int index, CueKind kind) {
-    return match(index).map(match -> match.is(kind)).orElse(false);
+    return index >= 0 && index < at.length && at[index] != null && at[index].is(kind);
+  }
+
+  /** True when the phrase at {@code index} is a cue of one of these kinds. */
+  boolean isAny(int index, Collection<CueKind> kinds) {
+    return kinds.stream().anyMatch(kind -> is(index, kind));
   }
 
   /** True when the phrase at {@code index} can name a value of that role. */
   boolean has(int index, Role role) {
-    return match(index)
-        .map(match -> match.labels().stream().anyMatch(label -> label.slot().role() == role))
-        .orElse(false);
+    return index >= 0 && index < at.length && at[index] != null && at[index].has(role);
   }
 
   /** True when the word can be a noun or begin a noun phrase without its article. */
@@ -122,6 +141,21 @@ final class Scan {
   /** True for a word with a capital that is not owed to the beginning of a sentence. */
   boolean capital(int index) {
     return index > 0 && index < size() && !sentenceStart(index) && tokens.get(index).capitalised();
+  }
+
+  /** True for an article that is not definite. */
+  boolean indefinite(int index) {
+    return is(index, CueKind.ARTICLE) && !grammar.isDefinite(tokens.get(index).norm());
+  }
+
+  /** True when some word amid a sentence has a capital. */
+  boolean cased() {
+    for (int i = 1; i < tokens.size(); i++) {
+      if (capital(i)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean isAdjective(Match match) {

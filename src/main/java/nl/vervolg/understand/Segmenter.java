@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
 import nl.vervolg.knowledge.WordForm;
@@ -146,7 +147,7 @@ final class Segmenter {
     List<Entry> names = new ArrayList<>(all.size());
     List<Entry> foreign = new ArrayList<>(2);
     for (Entry entry : all) {
-      if (typo && (isAdjective(entry) || doubtful(entry, tokens, span))) {
+      if (typo && (isPlaceAdjective(entry) || doubtful(entry, tokens, span))) {
         continue;
       }
       if (isName(entry)) {
@@ -180,18 +181,24 @@ final class Segmenter {
 
   /** Function words are short and like many others; a capital amid a sentence is no cue. */
   private static boolean doubtful(Entry entry, List<Token> tokens, Span span) {
+    Token token = tokens.get(span.from());
+    boolean name = span.from() > 0 && token.capitalised();
+    boolean verb = entry instanceof Entry.LabelEntry label && label.label().form() == WordForm.VERB;
+    if (verb && name && span.length() == 1) {
+      return true;
+    }
     if (!(entry instanceof Entry.CueEntry cue) || span.length() > 1) {
       return false;
     }
-    Token token = tokens.get(span.from());
-    boolean name = span.from() > 0 && token.capitalised();
     return name
         || (FUNCTION_WORDS.contains(cue.kind()) && token.norm().length() < SHORTEST_FUNCTION);
   }
 
   /** Adjectives of places are too like other words to be guessed at. */
-  private static boolean isAdjective(Entry entry) {
-    return entry instanceof Entry.LabelEntry label && label.label().form() == WordForm.ADJECTIVE;
+  private static boolean isPlaceAdjective(Entry entry) {
+    return entry instanceof Entry.LabelEntry label
+        && label.label().form() == WordForm.ADJECTIVE
+        && label.label().slot().role() == Role.LOCATION;
   }
 
   private static boolean isName(Entry entry) {

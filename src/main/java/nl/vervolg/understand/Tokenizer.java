@@ -34,17 +34,17 @@ public final class Tokenizer {
   /** The words of {@code text} with their offsets in it. */
   public static List<Token> tokens(String text) {
     List<Token> tokens = new ArrayList<>();
+    boolean shouted = text.codePoints().noneMatch(Character::isLowerCase);
     try (TokenStream stream = ANALYZER.tokenStream("", text)) {
       CharTermAttribute term = stream.getAttribute(CharTermAttribute.class);
       OffsetAttribute offset = stream.getAttribute(OffsetAttribute.class);
       stream.reset();
       while (stream.incrementToken()) {
+        String word = text.substring(offset.startOffset(), offset.endOffset());
+        boolean capitalised = !shouted && Character.isUpperCase(word.codePointAt(0));
         tokens.add(
             new Token(
-                text.substring(offset.startOffset(), offset.endOffset()),
-                term.toString(),
-                offset.startOffset(),
-                offset.endOffset()));
+                word, term.toString(), offset.startOffset(), offset.endOffset(), capitalised));
       }
       stream.end();
     } catch (IOException e) {

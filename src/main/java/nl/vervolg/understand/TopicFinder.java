@@ -25,6 +25,8 @@ final class TopicFinder {
   private static final List<CueKind> CONNECTS =
       List.of(CueKind.ARTICLE, CueKind.GENITIVE, CueKind.PLACE, CueKind.TOPIC_NOUN);
 
+  private static final List<CueKind> BETWEEN = List.of(CueKind.ADDITIVE, CueKind.FILLER);
+
   private final Domain domain;
 
   TopicFinder(Domain domain) {
@@ -45,11 +47,20 @@ final class TopicFinder {
             .findFirst();
     Optional<Span> topic =
         slot.flatMap(type -> runs.stream().filter(run -> introduced(scan, run)).findFirst())
-            .or(() -> clause && slot.isPresent() ? runs.stream().findFirst() : Optional.empty());
+            .or(
+                () ->
+                    clause && slot.isPresent()
+                        ? runs.stream().filter(run -> !isPlace(scan, run)).findFirst()
+                        : Optional.empty());
     topic.ifPresent(run -> add(scan, run, slot.orElseThrow(), found));
     return runs.stream()
         .filter(run -> topic.map(chosen -> !chosen.equals(run)).orElse(true))
         .toList();
+  }
+
+  /** A name after "in" is a place that is not known. */
+  static boolean isPlace(Scan scan, Span run) {
+    return scan.is(run.from() - 1, CueKind.PLACE) && scan.capital(run.from());
   }
 
   private static List<Span> runs(Scan scan, int from) {
@@ -101,7 +112,7 @@ final class TopicFinder {
 
   /** The name of a place right after "about" is a topic, not a place. */
   private static boolean introducedName(Scan scan, int index) {
-    if (secondKind(scan, index)) {
+    if (secondKind(scan, index) || openedOn(scan, index) || derivedAdjective(scan, index)) {
       return true;
     }
     if (!scan.has(index, Role.LOCATION) && !scan.is(index, CueKind.OFF_TOPIC)) {
@@ -111,12 +122,49 @@ final class TopicFinder {
     int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
     boolean about =
         scan.is(before, CueKind.TOPIC)
-            && (!scan.is(before, CueKind.PREDICATE)
+            && (scan.is(index, CueKind.OFF_TOPIC)
+                || !scan.is(before, CueKind.PREDICATE)
                 || scan.match(before).orElseThrow().span().length() > 1);
     int after = scan.match(index).orElseThrow().span().to();
     return about
         || scan.is(before, CueKind.WITHOUT)
         || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
+  }
+
+  /** An attribute that is asked of no single thing: "which libraries are open on Sundays". */
+  private static boolean openedOn(Scan scan, int index) {
+    boolean verb =
+        scan.match(index)
+            .map(
+                match ->
+                    match.labels().stream()
+                        .anyMatch(
+                            label ->
+                                label.slot().role() == Role.PROPERTY
+                                    && label.form() == WordForm.VERB))
+            .orElse(false);
+    if (!verb || !beside(scan, index)) {
+      return false;
+    }
+    boolean list = false;
+    boolean kind = false;
+    for (int i = 0; i < scan.size(); i++) {
+      list |= scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT) || scan.is(i, CueKind.REQUEST);
+      kind |= scan.has(i, Role.TYPE);
+    }
+    return list && kind;
+  }
+
+  /** "Roman finds": an adjective of a place before a noun that is no kind of thing. */
+  private static boolean derivedAdjective(Scan scan, int index) {
+    return scan.match(index)
+        .filter(match -> !match.labels().isEmpty())
+        .map(
+            match ->
+                scan.open(match.span().to())
+                    && match.labels().stream()
+                        .allMatch(label -> label.form() == WordForm.ADJECTIVE))
+        .orElse(false);
   }
 
   /** A kind of thing that other things have: "with a library", "museums that have a library". */
@@ -131,7 +179,11 @@ final class TopicFinder {
     for (int i = 0; i < first; i++) {
       afterKind |= scan.has(i, Role.TYPE);
     }
-    return had || scan.is(before, CueKind.WITHOUT) || (afterKind && scan.is(before, CueKind.TOPIC));
+    boolean ofThing = before < first - 1 && saidOfThing(scan, before);
+    return had
+        || ofThing
+        || scan.is(before, CueKind.WITHOUT)
+        || (afterKind && scan.is(before, CueKind.TOPIC));
   }
 
   private static boolean connects(Scan scan, int index) {
@@ -147,7 +199,11 @@ final class TopicFinder {
   }
 
   private static boolean introduced(Scan scan, Span run) {
-    return introduction(scan, run) < run.from();
+    boolean ones =
+        scan.match(run.to())
+            .flatMap(match -> match.first(Entry.OrdinalNounEntry.class))
+            .isPresent();
+    return introduction(scan, run) < run.from() || ones;
   }
 
   /** Index of the first word of the phrase that introduces the run. */
@@ -163,6 +219,9 @@ final class TopicFinder {
           ? scan.match(first - 1).orElseThrow().span().from()
           : first;
     }
+    if (saidOfThing(scan, before)) {
+      return first < run.from() ? first : run.from() - 1;
+    }
     int noun = before;
     return scan.is(noun, CueKind.GENITIVE)
             && scan.is(noun - 1, CueKind.TOPIC_NOUN)
@@ -171,9 +230,30 @@ final class TopicFinder {
         : run.from();
   }
 
+  /** A subject said of a thing begins after the pronoun. */
+  private static int firstOfPhrase(Scan scan, Span run) {
+    int first = scan.is(run.from() - 1, CueKind.ARTICLE) ? run.from() - 1 : run.from();
+    return saidOfThing(scan, first - 1) ? first : 0;
+  }
+
+  /** "Does it have", "heeft het ook": a verb that introduces, and a pronoun after it. */
+  private static boolean saidOfThing(Scan scan, int index) {
+    int at = index;
+    boolean pronoun = false;
+    while (at > 0 && (pronoun(scan, at) || scan.isAny(at, BETWEEN))) {
+      pronoun |= pronoun(scan, at);
+      at = scan.match(at).orElseThrow().span().from() - 1;
+    }
+    return pronoun && scan.is(at, CueKind.TOPIC);
+  }
+
+  private static boolean pronoun(Scan scan, int index) {
+    return scan.match(index).flatMap(match -> match.first(Entry.AnaphorEntry.class)).isPresent();
+  }
+
   private static void add(Scan scan, Span run, SlotType slot, Found found) {
     int to = run.to();
-    int start = introduction(scan, run);
+    int start = Math.max(introduction(scan, run), firstOfPhrase(scan, run));
     while (scan.is(to, CueKind.TOPIC_NOUN)
         || (start < run.from() && scan.is(to, CueKind.PREDICATE))) {
       to = scan.match(to).orElseThrow().span().to();

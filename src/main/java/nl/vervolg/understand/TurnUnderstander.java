@@ -2,10 +2,12 @@ package nl.vervolg.understand;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
@@ -13,8 +15,10 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.Knowledge;
@@ -35,6 +39,7 @@ public final class TurnUnderstander {
   private final MentionFinder mentionFinder;
   private final MeasureFinder measureFinder;
   private final TopicFinder topicFinder;
+  private final PlaceFinder placeFinder;
   private final NameFinder nameFinder;
   private final Knowledge knowledge;
 
@@ -49,6 +54,7 @@ public final class TurnUnderstander {
     this.measureFinder = new MeasureFinder(knowledge.domain());
     this.nameFinder = new NameFinder(knowledge.domain());
     this.topicFinder = new TopicFinder(knowledge.domain());
+    this.placeFinder = new PlaceFinder(knowledge.domain());
   }
 
   /**
@@ -60,15 +66,19 @@ public final class TurnUnderstander {
    */
   public Understanding understand(String text, Language usual, List<ShownItem> shown) {
     List<Token> tokens = Tokenizer.tokens(text);
-    Language language = identifier.identify(tokens, usual);
-    Scan scan = new Scan(text, tokens, language, segmenter.segment(tokens, language));
+    Scan scan = scan(text, tokens, usual);
+    Language language = scan.language();
     Found found = new Found(knowledge.domain());
-    mentionFinder.complete(scan, shown, grammar(language), found);
+    List<Anaphor> described = mentionFinder.complete(scan, shown, grammar(language), found);
     mentionFinder.find(scan, found);
     measureFinder.find(scan, found);
     int main = mainSentence(scan);
     List<Anaphor> anaphors =
-        AnaphorFinder.find(scan).stream().filter(anaphor -> anaphor.span().from() >= main).toList();
+        Stream.concat(described.stream(), AnaphorFinder.find(scan).stream())
+            .filter(anaphor -> anaphor.span().from() >= main)
+            .sorted(Comparator.comparing(Anaphor::span))
+            .toList();
+    openNumbers(scan, anaphors);
     anaphors.stream().filter(Anaphor::typed).forEach(anaphor -> found.removeWithin(anaphor.span()));
     found.preferFrom(main);
     List<Cue> cues = cues(scan, main);
@@ -76,9 +86,12 @@ public final class TurnUnderstander {
       nameFinder.find(scan, found);
     }
     boolean predicate = has(cues, CueKind.PREDICATE) || found.asks();
-    boolean clause = asks(cues) && predicate && scanHas(scan, Role.TYPE);
+    boolean clause = asks(cues) && scanHas(scan, Role.TYPE);
+    placeFinder.find(scan, grammar(language), found);
     List<Span> unexplained =
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
+    List<Span> joined = Coordination.join(scan, found);
+    cues.removeIf(cue -> joined.stream().anyMatch(cue.span()::overlaps));
     unexplained.removeIf(run -> explained(run, found.mentions(), anaphors));
     Utterance utterance =
         new Utterance(
@@ -95,7 +108,61 @@ public final class TurnUnderstander {
         cues,
         anaphors,
         found.wordings(),
-        unexplained);
+        unexplained.stream()
+            .map(run -> new Unexplained(run, TopicFinder.isPlace(scan, run)))
+            .toList(),
+        slotNouns(scan, found.mentions()));
+  }
+
+  /** Cuts the text; words within names tell nothing of the language of the turn. */
+  private Scan scan(String text, List<Token> tokens, Language usual) {
+    Language first = identifier.identify(tokens, usual);
+    List<Match> matches = segmenter.segment(tokens, first);
+    Set<Token> names = new HashSet<>();
+    matches.stream()
+        .filter(Match::isName)
+        .forEach(match -> names.addAll(tokens.subList(match.span().from(), match.span().to())));
+    Language language =
+        names.isEmpty()
+            ? first
+            : identifier.identify(
+                tokens.stream().filter(token -> !names.contains(token)).toList(), usual);
+    return new Scan(
+        text,
+        tokens,
+        language,
+        grammar(language),
+        language.equals(first) ? matches : segmenter.segment(tokens, language));
+  }
+
+  /** A number that counts no rows means nothing by itself: it may be part of a name or subject. */
+  private static void openNumbers(Scan scan, List<Anaphor> anaphors) {
+    for (Match match : scan.matches()) {
+      boolean number = match.entries().stream().allMatch(Entry.NumberEntry.class::isInstance);
+      if (number
+          && !match.entries().isEmpty()
+          && anaphors.stream().noneMatch(words -> words.span().overlaps(match.span()))) {
+        scan.open(match);
+      }
+    }
+  }
+
+  /** Nouns such as "the province" that stand by themselves. */
+  private static List<SlotNoun> slotNouns(Scan scan, List<Mention> mentions) {
+    List<SlotNoun> nouns = new ArrayList<>();
+    for (Match match : scan.matches()) {
+      Span span = match.span();
+      boolean named =
+          mentions.stream()
+              .map(Mention::span)
+              .anyMatch(name -> name.to() == span.from() || name.from() == span.to());
+      if (!named) {
+        match
+            .first(Entry.SlotNounEntry.class)
+            .ifPresent(noun -> nouns.add(new SlotNoun(span, noun.slot())));
+      }
+    }
+    return nouns;
   }
 
   private Grammar grammar(Language language) {
@@ -139,7 +206,12 @@ public final class TurnUnderstander {
   }
 
   private static boolean has(List<Cue> cues, CueKind kind) {
-    return cues.stream().anyMatch(cue -> cue.kind() == kind);
+    for (Cue cue : cues) {
+      if (cue.kind() == kind) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean asks(List<Cue> cues) {
@@ -170,11 +242,17 @@ public final class TurnUnderstander {
   private static int contentWords(Scan scan, int main) {
     int words = 0;
     for (int i = main; i < scan.size(); i++) {
-      int index = i;
-      if (EMPTY_WORDS.stream().noneMatch(kind -> scan.is(index, kind))) {
-        words++;
-      }
+      words += isEmpty(scan, i) ? 0 : 1;
     }
     return words;
+  }
+
+  private static boolean isEmpty(Scan scan, int index) {
+    for (CueKind kind : EMPTY_WORDS) {
+      if (scan.is(index, kind)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

@@ -6,8 +6,10 @@ import java.util.Optional;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 
 /**
@@ -21,6 +23,7 @@ import nl.vervolg.dialogue.Utterance;
  * @param anaphors words that point back, by position
  * @param wordings how each mention was worded
  * @param unexplained words that nothing explains, by position
+ * @param slotNouns nouns for a kind of slot without a name, by position
  */
 public record Understanding(
     String text,
@@ -30,7 +33,8 @@ public record Understanding(
     List<Cue> cues,
     List<Anaphor> anaphors,
     Map<Mention, Wording> wordings,
-    List<Span> unexplained) {
+    List<Unexplained> unexplained,
+    List<SlotNoun> slotNouns) {
 
   /** Copies the collections. */
   public Understanding {
@@ -40,6 +44,7 @@ public record Understanding(
     anaphors = List.copyOf(anaphors);
     wordings = Map.copyOf(wordings);
     unexplained = List.copyOf(unexplained);
+    slotNouns = List.copyOf(slotNouns);
   }
 
   /** The words of {@code span} as they stand in the text. */

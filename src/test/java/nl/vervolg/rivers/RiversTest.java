@@ -70,7 +70,7 @@ class RiversTest {
           outcome.actual(),
           verdict(outcome.last()),
           outcome.last().understanding().unexplained().stream()
-              .map(outcome.last().understanding()::text)
+              .map(words -> outcome.last().understanding().text(words.span()))
               .toList());
     }
   }

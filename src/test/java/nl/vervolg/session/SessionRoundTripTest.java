@@ -10,9 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.FollowUpPattern;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.Role;
@@ -20,6 +23,7 @@ import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.dialogue.Strength;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +50,11 @@ class SessionRoundTripTest {
         new SlotValue.Text(""),
         new SlotValue.Text("\"quotes\", \\ and {braces}\n\tover\u0000lines"),
         new SlotValue.Text("s-Hertogenbosch, Fryslân, Łódź, 東京, 𝔊𝔢𝔫𝔱, نجوم"),
-        new SlotValue.Negated(new SlotName("founded_before")));
+        new SlotValue.Negated(new SlotName("founded_before")),
+        new SlotValue.AnyOf(
+            List.of(
+                new SlotValue.Term("delft", List.of("https://example.org/delft")),
+                new SlotValue.Term("den haag, west", List.of()))));
   }
 
   @ParameterizedTest
@@ -130,6 +138,19 @@ class SessionRoundTripTest {
   void halfACharacterDoesNotStopTheConversation(String said) {
     SessionTurn odd = new SessionTurn(1, said, said, Optional.empty());
     assertThatCode(() -> assertThat(reopenedAfter(odd)).hasSize(1)).doesNotThrowAnyException();
+  }
+
+  @ParameterizedTest
+  @EnumSource(FollowUpPattern.class)
+  void theReadingsThatWereOfferedComeBack(FollowUpPattern pattern) {
+    Question question = Turns.past(3, List.of(), List.of()).question();
+    Offer offer = new Offer(2, new Proposal(pattern, Role.ENTITY, Strength.NORMAL), question);
+    SessionTurn turn =
+        new SessionTurn(3, "Wat is het adres?", "Welke?", Optional.empty(), List.of(offer, offer));
+    assertComesBack(turn);
+    try (SessionStore store = SessionStore.open(folder)) {
+      assertThat(store.load(SESSION).offers()).containsExactly(offer, offer);
+    }
   }
 
   @Test

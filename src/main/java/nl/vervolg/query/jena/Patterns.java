@@ -35,9 +35,9 @@ final class Patterns {
   private static void fill(ElementGroup group, QueryEdit.Restrict restrict, Element pattern) {
     Var variable = Var.alloc(restrict.slot().value());
     if (restrict.filler() instanceof QueryEdit.Resources resources) {
-      resources(group, variable, resources.iris().stream().map(Terms::iri).toList(), pattern);
-    } else if (restrict.filler() instanceof QueryEdit.Literal literal) {
-      splice(group, substitute(pattern, variable, Terms.text(literal.text())));
+      anyOf(group, variable, resources.iris().stream().map(Terms::iri).toList(), pattern);
+    } else if (restrict.filler() instanceof QueryEdit.Literals literals) {
+      anyOf(group, variable, literals.texts().stream().map(Terms::text).toList(), pattern);
     } else if (restrict.filler() instanceof QueryEdit.Whole whole) {
       splice(group, substitute(pattern, variable, Terms.number(whole.number())));
     } else if (restrict.filler() instanceof QueryEdit.Words words) {
@@ -45,8 +45,7 @@ final class Patterns {
     }
   }
 
-  private static void resources(
-      ElementGroup group, Var variable, List<Node> nodes, Element pattern) {
+  private static void anyOf(ElementGroup group, Var variable, List<Node> nodes, Element pattern) {
     if (nodes.size() == 1) {
       splice(group, substitute(pattern, variable, nodes.get(0)));
     } else {

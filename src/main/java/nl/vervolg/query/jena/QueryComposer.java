@@ -206,7 +206,9 @@ final class QueryComposer {
     if (!condition.negated() && condition.filler() instanceof QueryEdit.Resources resources) {
       return resources.iris().stream().mapToLong(frequency).sum();
     }
-    return !condition.negated() && condition.filler() instanceof QueryEdit.Literal ? 1 : UNKNOWN;
+    return !condition.negated() && condition.filler() instanceof QueryEdit.Literals literals
+        ? literals.texts().size()
+        : UNKNOWN;
   }
 
   private void show(ElementGroup group, QueryEdit edit, TemplateMatch match) {

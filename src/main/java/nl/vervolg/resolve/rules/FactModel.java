@@ -15,7 +15,11 @@ import nl.vervolg.dialogue.Earlier;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Namesake;
+import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotNoun;
+import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 
 /** The facts that rules may read and insert. */
@@ -30,6 +34,10 @@ final class FactModel {
           Slot.class,
           Focus.class,
           Earlier.class,
+          SlotNoun.class,
+          Namesake.class,
+          Offered.class,
+          Unexplained.class,
           Crossing.class);
 
   private FactModel() {}

@@ -4,9 +4,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import nl.vervolg.knowledge.Problems;
@@ -22,12 +24,15 @@ public final class RuleBase {
   private static final int POOL = Math.max(2, Runtime.getRuntime().availableProcessors());
 
   private final List<Rule> rules;
-  private final Map<String, Rule> byName = new HashMap<>();
+  private final Map<Stratum, Map<String, Rule>> byName = new EnumMap<>(Stratum.class);
   private final KieSessionsPool sessions;
 
   private RuleBase(List<Rule> rules, KieBase kieBase) {
     this.rules = List.copyOf(rules);
-    rules.forEach(rule -> byName.put(key(rule.stratum(), rule.name()), rule));
+    for (Stratum stratum : Stratum.values()) {
+      byName.put(stratum, new HashMap<>());
+    }
+    rules.forEach(rule -> byName(rule.stratum()).put(rule.name(), rule));
     this.sessions = kieBase.newKieSessionsPool(POOL);
   }
 
@@ -71,11 +76,11 @@ public final class RuleBase {
   }
 
   Optional<Rule> rule(Stratum stratum, String name) {
-    return Optional.ofNullable(byName.get(key(stratum, name)));
+    return Optional.ofNullable(byName(stratum).get(name));
   }
 
-  private static String key(Stratum stratum, String name) {
-    return stratum.folder() + '\n' + name;
+  private Map<String, Rule> byName(Stratum stratum) {
+    return Objects.requireNonNull(byName.get(stratum));
   }
 
   private static List<Path> drlFiles(Path folder, Problems problems) {

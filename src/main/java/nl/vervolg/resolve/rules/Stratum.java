@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Antecedent;
+import nl.vervolg.dialogue.Choice;
 import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Ellipsis;
@@ -38,15 +39,17 @@ public enum Stratum {
   /** Why would that reading be wrong? */
   VETOES;
 
+  private final String folder = name().toLowerCase(Locale.ROOT);
+
   /** Name of its folder below {@code rules/}. */
   public String folder() {
-    return name().toLowerCase(Locale.ROOT);
+    return folder;
   }
 
   /** What its rules may insert. */
   public List<Class<?>> conclusions() {
     return switch (this) {
-      case SCOPE -> List.of(Scope.class, Return.class);
+      case SCOPE -> List.of(Scope.class, Return.class, Choice.class);
       case ROUTING -> List.of(Route.class);
       case ANTECEDENTS -> List.of(Antecedent.class);
       case ELLIPSIS -> List.of(Ellipsis.class);

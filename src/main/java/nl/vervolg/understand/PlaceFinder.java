@@ -1,0 +1,69 @@
+package nl.vervolg.understand;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Evidence;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.dialogue.Span;
+import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Grammar;
+import nl.vervolg.knowledge.SlotType;
+import nl.vervolg.knowledge.WordForm;
+
+/**
+ * Finds names of places that the data do not have: with a capital, at the end of a sentence, after
+ * the usual preposition before a place ("in Farawayland").
+ */
+final class PlaceFinder {
+  private final Domain domain;
+
+  PlaceFinder(Domain domain) {
+    this.domain = domain;
+  }
+
+  /** Adds the place to an open slot for places, if no place is known from the turn. */
+  void find(Scan scan, Grammar grammar, Found found) {
+    Optional<SlotType> slot =
+        domain.slots().stream()
+            .filter(type -> type.role() == Role.LOCATION && type.open())
+            .findFirst();
+    boolean known = found.mentions().stream().anyMatch(mention -> mention.role() == Role.LOCATION);
+    if (slot.isPresent() && !known) {
+      name(scan, grammar).ifPresent(span -> add(scan, span, slot.orElseThrow(), found));
+    }
+  }
+
+  private static Optional<Span> name(Scan scan, Grammar grammar) {
+    List<String> place = Tokenizer.words(grammar.place());
+    for (int from = 1; from < scan.size(); from++) {
+      boolean begins =
+          scan.open(from)
+              && scan.capital(from)
+              && scan.is(from - 1, CueKind.PLACE)
+              && place.contains(scan.tokens().get(from - 1).norm());
+      int to = from;
+      while (begins && scan.open(to) && scan.capital(to)) {
+        to++;
+      }
+      if (to > from
+          && (to == scan.size() || scan.sentenceStart(to) || scan.is(to, CueKind.FILLER))) {
+        return Optional.of(new Span(from, to));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static void add(Scan scan, Span span, SlotType slot, Found found) {
+    String text = scan.text(span);
+    SlotValue value = new SlotValue.Term(text.toLowerCase(Locale.ROOT), List.of());
+    found.add(
+        new Mention(span, slot.name(), Role.LOCATION, slot.level(), value, Evidence.OPEN, 0),
+        new Wording(text, span, WordForm.NAME, Gender.NONE, 0));
+    scan.put(new Match(span, List.of(), false));
+  }
+}
