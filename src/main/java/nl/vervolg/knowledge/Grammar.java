@@ -59,13 +59,15 @@ public record Grammar(
    * @param existence words after a noun that only say that it is there
    * @param questionMark how a question ends
    * @param weakAfter words after which adjectives have their weak form
+   * @param repeatsPreposition a preposition is said again before a second name
    */
   public record Style(
       boolean adjectiveAfter,
       boolean placeAfterNoun,
       List<String> existence,
       String questionMark,
-      List<String> weakAfter) {
+      List<String> weakAfter,
+      boolean repeatsPreposition) {
     /** Copies the lists. */
     public Style {
       existence = List.copyOf(existence);

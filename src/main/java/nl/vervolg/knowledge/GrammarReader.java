@@ -42,7 +42,7 @@ final class GrammarReader {
   private static final Set<String> CASE =
       Set.of("after", "instead_of", "pronouns", "article", "endings", "adjectives");
   private static final Set<String> ORDER =
-      Set.of("adjective", "added_place", "existence", "question_mark", "weak_after");
+      Set.of("adjective", "added_place", "existence", "question_mark", "weak_after", "preposition");
   private static final Set<String> NAMES = Set.of("head", "nouns");
 
   private GrammarReader() {}
@@ -90,7 +90,8 @@ final class GrammarReader {
         text(keys.get("added_place")).equals("after noun"),
         words(keys.get("existence")),
         keys.containsKey("question_mark") ? text(keys.get("question_mark")) : "?",
-        words(keys.get("weak_after")));
+        words(keys.get("weak_after")),
+        text(keys.get("preposition")).equals("repeated"));
   }
 
   private static Phrasing phrasing(Map<String, YamlValue> keys) {

@@ -17,15 +17,15 @@ import nl.vervolg.dialogue.SlotName;
  * @param domain slots, intents, crossings
  * @param languages words of each language, in the order that the domain names them
  * @param labels words that name values, vocabulary first, then names from the data
- * @param confidence how sure a reading is
  * @param placeClasses which words stand before a place
+ * @param confidence how sure a reading is
  */
 public record Knowledge(
     Domain domain,
     Map<Language, LanguagePack> languages,
     List<Label> labels,
-    ConfidenceTable confidence,
-    List<PlaceClass> placeClasses) {
+    List<PlaceClass> placeClasses,
+    ConfidenceTable confidence) {
 
   /** Copies the collections. */
   public Knowledge {
@@ -36,7 +36,7 @@ public record Knowledge(
 
   /** The same knowledge with another confidence. */
   public Knowledge with(ConfidenceTable other) {
-    return new Knowledge(domain, languages, labels, other, placeClasses);
+    return new Knowledge(domain, languages, labels, placeClasses, other);
   }
 
   /** What the domain declares, as far as it can be read; problems go to {@code problems}. */
@@ -75,7 +75,7 @@ public record Knowledge(
         ConfidenceReader.read(domainFolder.resolve(ConfidenceTable.FILE), declared, problems);
     problems.throwIfAny();
     return new Knowledge(
-        declared, packs, merge(vocabulary.labels(), names), confidence, vocabulary.placeClasses());
+        declared, packs, merge(vocabulary.labels(), names), vocabulary.placeClasses(), confidence);
   }
 
   private static Map<Language, LanguagePack> packs(

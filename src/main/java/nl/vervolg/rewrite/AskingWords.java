@@ -5,6 +5,7 @@ import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.QuestionForm.Head;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.Phrase;
 
@@ -55,7 +56,7 @@ final class AskingWords {
     int at = head + 1;
     while (at + 2 < draft.size()
         && draft.part(at) instanceof Filler filler
-        && draft.isAdjective(filler)
+        && (draft.role(at) == Role.TOPIC || draft.isAdjective(filler))
         && draft.part(at + 1).text().isBlank()) {
       at += 2;
     }

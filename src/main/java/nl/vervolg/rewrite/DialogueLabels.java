@@ -25,7 +25,7 @@ record DialogueLabels(VocabularyLabels others, List<ShownItem> shown, Map<String
   @Override
   public String label(Slot slot, Language language, GrammaticalNumber number) {
     return slot.role() == Role.ENTITY
-        ? others.joined(slot, language, one -> phrase(one, language, number, "").text())
+        ? phrase(slot, language, number, "").text()
         : others.label(slot, language, number);
   }
 
@@ -36,11 +36,9 @@ record DialogueLabels(VocabularyLabels others, List<ShownItem> shown, Map<String
 
   @Override
   public Phrase phrase(Slot slot, Language language, GrammaticalNumber number, String usual) {
-    if (slot.role() == Role.ENTITY && slot.filler().each().size() > 1) {
-      return new Phrase(usual, label(slot, language, number));
-    }
     return slot.role() == Role.ENTITY
-        ? named(name(slot, language), language, usual, "")
+        ? others.joined(
+            slot, language, usual, one -> named(name(one, language), language, usual, ""))
         : others.phrase(slot, language, number, usual);
   }
 

@@ -47,17 +47,16 @@ final class QuestionReader {
     return mention.slot().equals(slot.name()) && mention.value().equals(slot.filler());
   }
 
-  /** A name with an ending is no typing error. */
   private static Piece filler(
       Understanding turn, Mention mention, Wording wording, Writing writing) {
     Span span =
         mention.role() == Role.MEASURE || mention.role() == Role.LOCATION
             ? wording.phrase()
             : mention.span();
-    String said = turn.text(span);
+    String text = turn.text(span);
     return new Piece(
         span,
-        new Filler(said, mention.slot(), writing.nouns().number(said, number(wording.form()))));
+        new Filler(text, mention.slot(), writing.nouns().number(text, number(wording.form()))));
   }
 
   /** The number that a form shows. */

@@ -136,7 +136,8 @@ public final class QuestionRewriter {
     if (!knowledge.languages().containsKey(turn.utterance().language())) {
       return Map.of();
     }
-    NamePhrases phrases = labels.writing(turn.utterance().language()).names();
+    Language language = turn.utterance().language();
+    NamePhrases phrases = labels.writing(language).names();
     Map<String, Gender> said = new HashMap<>();
     List<QuestionForm.Part> parts = resolved.base().question().form().parts();
     for (int i = 1; i < parts.size(); i++) {
@@ -144,7 +145,16 @@ public final class QuestionRewriter {
           && filler.number() == GrammaticalNumber.NONE) {
         phrases
             .said(parts.get(i - 1).text())
-            .ifPresent(gender -> said.putIfAbsent(filler.text(), gender));
+            .ifPresent(
+                gender -> {
+                  said.putIfAbsent(filler.text(), gender);
+                  resolved
+                      .base()
+                      .question()
+                      .slot(filler.slot())
+                      .map(slot -> labels.name(slot, language, GrammaticalNumber.NONE))
+                      .ifPresent(name -> said.putIfAbsent(name, gender));
+                });
       }
     }
     for (Mention mention : turn.mentions()) {

@@ -15,6 +15,7 @@ import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.Phrase;
@@ -29,8 +30,8 @@ import nl.vervolg.understand.Wording;
 public final class VocabularyLabels implements Labels {
   private final Map<SlotName, Map<String, List<Label>>> labels = new HashMap<>();
   private final Map<Language, Writing> writings = new HashMap<>();
-  private final Map<Language, String> conjunctions = new HashMap<>();
   private final Map<SlotName, Map<String, Map<Language, String>>> classes = new HashMap<>();
+  private final Map<Language, String> and = new HashMap<>();
 
   /** Indexes the labels. */
   public VocabularyLabels(Knowledge knowledge) {
@@ -53,8 +54,7 @@ public final class VocabularyLabels implements Labels {
     knowledge
         .languages()
         .forEach(
-            (language, pack) ->
-                conjunctions.put(language, pack.clarifications().getOrDefault("and", ",")));
+            (language, pack) -> and.put(language, pack.clarifications().getOrDefault("and", ",")));
     knowledge
         .languages()
         .forEach(
@@ -84,12 +84,7 @@ public final class VocabularyLabels implements Labels {
 
   @Override
   public String label(Slot slot, Language language, GrammaticalNumber number) {
-    return joined(slot, language, one -> single(one, language, number));
-  }
-
-  private String single(Slot slot, Language language, GrammaticalNumber number) {
-    String name = name(slot, language, number);
-    return slot.role() == Role.ENTITY ? writing(language).names().write("", name).text() : name;
+    return phrase(slot, language, number, "").text();
   }
 
   /** The name without an article. */
@@ -98,19 +93,21 @@ public final class VocabularyLabels implements Labels {
   }
 
   /** The name of each value of the slot, with the language's "and" before the last. */
-  String joined(Slot slot, Language language, Function<Slot, String> name) {
-    List<String> names =
+  Phrase joined(Slot slot, Language language, String usual, Function<Slot, Phrase> phrase) {
+    List<Phrase> names =
         slot.filler().each().stream()
-            .map(value -> name.apply(new Slot(slot.name(), slot.role(), slot.level(), value)))
+            .map(value -> phrase.apply(new Slot(slot.name(), slot.role(), slot.level(), value)))
             .toList();
-    int last = names.size() - 1;
-    return last == 0
-        ? names.get(0)
-        : String.join(", ", names.subList(0, last))
-            + " "
-            + conjunctions.getOrDefault(language, ",")
-            + " "
-            + names.get(last);
+    Grammar.Style style = writing(language).grammar().style();
+    StringBuilder text = new StringBuilder(names.get(0).name());
+    for (int i = 1; i < names.size(); i++) {
+      String lead = names.get(i).lead();
+      boolean again = style.repeatsPreposition() || !lead.startsWith(usual);
+      text.append(i < names.size() - 1 ? ", " : " " + and.getOrDefault(language, ",") + " ")
+          .append(again ? lead : lead.substring(usual.length()))
+          .append(names.get(i).name());
+    }
+    return new Phrase(names.get(0).lead(), text.toString());
   }
 
   @Override
@@ -120,12 +117,13 @@ public final class VocabularyLabels implements Labels {
 
   @Override
   public Phrase phrase(Slot slot, Language language, GrammaticalNumber number, String usual) {
-    if (slot.filler().each().size() > 1) {
-      return new Phrase(usual, label(slot, language, number));
-    }
+    return joined(slot, language, usual, one -> single(one, language, number, usual));
+  }
+
+  private Phrase single(Slot slot, Language language, GrammaticalNumber number, String usual) {
     String name = name(slot, language, number);
     Writing writing = writing(language);
-    if (slot.role() == Role.LOCATION) {
+    if (slot.role() == Role.LOCATION && !usual.isEmpty()) {
       String placeClass = placeClass(slot, language);
       return writing.places().instead(placeClass, bare(name, slot, language), usual);
     }
@@ -143,7 +141,7 @@ public final class VocabularyLabels implements Labels {
   String placeClass(Slot slot, Language language) {
     return classes
         .getOrDefault(slot.name(), Map.of())
-        .getOrDefault(slot.filler().key(), Map.of())
+        .getOrDefault(slot.filler().each().get(0).key(), Map.of())
         .getOrDefault(language, Phrasing.USUAL);
   }
 

@@ -22,12 +22,6 @@ record Writing(Grammar grammar, Nouns nouns, PlacePhrases places, NamePhrases na
     return !names.genitive().isEmpty();
   }
 
-  /** True for what a case adds to a word. */
-  boolean ending(String letters) {
-    return grammar.phrasing().cases().values().stream()
-        .anyMatch(any -> any.endings().containsValue(letters));
-  }
-
   /** From the labels of that language. */
   static Writing of(Grammar grammar, List<Label> labels) {
     Nouns nouns = new Nouns(grammar, labels);

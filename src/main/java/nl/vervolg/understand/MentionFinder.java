@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.dialogue.Anaphor;
@@ -108,7 +109,7 @@ final class MentionFinder {
     if (!place || from == 0) {
       return false;
     }
-    boolean adjective = labels.stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);
+    boolean adjective = labels.stream().allMatch(MentionFinder::ofPlace);
     boolean town =
         match.span().length() == 1
             && labels.stream().allMatch(label -> label.slot().level() == 1 && !adjective);
@@ -126,6 +127,12 @@ final class MentionFinder {
             && labels.stream().allMatch(label -> label.form() == WordForm.NAME)
             && !scan.isAny(from - 1, BEFORE_NAMES)
             && !scan.isAny(from - 1, List.of(CueKind.ARTICLE, CueKind.WHOLE));
+  }
+
+  /** An adjective made of a place; no name that only lost its article to a preposition. */
+  private static boolean ofPlace(Label label) {
+    String text = label.text().toLowerCase(Locale.ROOT);
+    return label.form() == WordForm.ADJECTIVE && !label.value().key().endsWith(" " + text);
   }
 
   /**
