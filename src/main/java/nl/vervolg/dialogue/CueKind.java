@@ -24,6 +24,8 @@ public enum CueKind {
   COMPARISON,
   /** "which", "what": asks for the things themselves. */
   LIST,
+  /** "institutions": a noun for things of any kind. */
+  ANY_KIND,
   /** "list them", "by name": a request for the things themselves, not a question word. */
   REQUEST,
   /** "who", "when", "where", "how": asks for something else than things of a class. */

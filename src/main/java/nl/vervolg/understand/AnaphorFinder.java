@@ -130,8 +130,11 @@ final class AnaphorFinder {
       return false;
     }
     int after = scan.match(noun).orElseThrow().span().to();
-    boolean ends =
-        after == scan.size() || scan.is(after, CueKind.FILLER) || scan.sentenceStart(after);
+    int end = after;
+    while (end < scan.size() && !scan.sentenceStart(end) && scan.is(end, CueKind.FILLER)) {
+      end++;
+    }
+    boolean ends = end == scan.size() || scan.sentenceStart(end);
     return ends && kind.orElseThrow().form() == WordForm.SINGULAR && asksAttribute(scan);
   }
 

@@ -113,7 +113,7 @@ final class MentionFinder {
     boolean town =
         match.span().length() == 1
             && labels.stream().allMatch(label -> label.slot().level() == 1 && !adjective);
-    if (town && scan.is(from - 1, CueKind.ARTICLE)) {
+    if (town && scan.article(from - 1)) {
       return true;
     }
     boolean small = !scan.tokens().get(from).capitalised();

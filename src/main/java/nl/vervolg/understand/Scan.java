@@ -155,6 +155,15 @@ final class Scan {
     return grammar.style().adjectiveAfter();
   }
 
+  /** True for an article in whatever case. */
+  boolean article(int index) {
+    return is(index, CueKind.ARTICLE)
+        || (index >= 0
+            && index < tokens.size()
+            && grammar.isDefinite(tokens.get(index).norm())
+            && !open(index));
+  }
+
   /** True for an article that is not definite. */
   boolean indefinite(int index) {
     return is(index, CueKind.ARTICLE) && !grammar.isDefinite(tokens.get(index).norm());

@@ -158,7 +158,7 @@ final class TopicFinder {
       list |= scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT) || scan.is(i, CueKind.REQUEST);
       kind |= scan.has(i, Role.TYPE) && i < index;
       asks |= scan.is(i, CueKind.QUESTION) || scan.has(i, Role.ENTITY);
-      several |= scan.plural(i);
+      several |= (i <= before || i >= after) && (scan.plural(i) || scan.is(i, CueKind.RESTRICTION));
     }
     return (list && kind) || (several && !asks);
   }
@@ -169,10 +169,17 @@ final class TopicFinder {
         .filter(match -> !match.labels().isEmpty())
         .map(
             match ->
-                scan.open(scan.adjectiveAfter() ? match.span().from() - 1 : match.span().to())
+                noun(
+                        scan,
+                        scan.adjectiveAfter() ? match.span().from() - 1 : match.span().to())
                     && match.labels().stream()
                         .allMatch(label -> label.form() == WordForm.ADJECTIVE))
         .orElse(false);
+  }
+
+  /** A noun that is no kind of thing. */
+  private static boolean noun(Scan scan, int index) {
+    return scan.open(index) || scan.is(index, CueKind.TOPIC_NOUN);
   }
 
   /** A kind of thing that other things have: "with a library", "museums that have a library". */
@@ -203,7 +210,7 @@ final class TopicFinder {
     if (scan.is(next, CueKind.ARTICLE)) {
       next++;
     }
-    return scan.has(next, Role.LOCATION);
+    return scan.has(next, Role.LOCATION) && !derivedAdjective(scan, next);
   }
 
   private static boolean introduced(Scan scan, Span run) {
