@@ -167,14 +167,7 @@ final class Adjudicator {
           Reason.UNKNOWN_WORDS, resolved.stream().findFirst(), List.of(), derivation);
     }
     if (best.isEmpty()) {
-      VetoReason reason =
-          vetoes.stream()
-              .map(Veto::reason)
-              .min(Comparator.naturalOrder())
-              .orElse(VetoReason.UNKNOWN_WORDS);
-      List<ShownItem> options = reason == VetoReason.SEVERAL_ANTECEDENTS ? base.shown() : List.of();
-      return new Resolution.Unresolved(
-          Reason.of(reason), resolved.stream().findFirst(), options, derivation);
+      return vetoed(vetoes, resolved.stream().findFirst(), base, derivation);
     }
     if (possible.size() > 1) {
       return new Resolution.Ambiguous(possible, derivation);
@@ -183,6 +176,20 @@ final class Adjudicator {
     return only.confidence() < confidence.threshold(domain.pattern(proposal))
         ? new Resolution.Unresolved(Reason.UNKNOWN_WORDS, Optional.of(only), List.of(), derivation)
         : only;
+  }
+
+  private static Resolution vetoed(
+      List<Veto> vetoes,
+      Optional<Resolution.Resolved> guess,
+      PastTurn base,
+      Derivation derivation) {
+    VetoReason reason =
+        vetoes.stream()
+            .map(Veto::reason)
+            .min(Comparator.naturalOrder())
+            .orElse(VetoReason.UNKNOWN_WORDS);
+    List<ShownItem> options = reason == VetoReason.SEVERAL_ANTECEDENTS ? base.shown() : List.of();
+    return new Resolution.Unresolved(Reason.of(reason), guess, options, derivation);
   }
 
   private Resolution.Resolved resolved(

@@ -1,6 +1,5 @@
 package nl.vervolg.understand;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -22,11 +21,6 @@ import nl.vervolg.knowledge.WordForm;
 final class TopicFinder {
   private static final List<CueKind> INTRODUCES =
       List.of(CueKind.TOPIC, CueKind.WITHOUT, CueKind.RESTRICTION);
-  private static final List<CueKind> CONNECTS =
-      List.of(CueKind.ARTICLE, CueKind.GENITIVE, CueKind.PLACE, CueKind.TOPIC_NOUN);
-
-  private static final List<CueKind> BETWEEN = List.of(CueKind.ADDITIVE, CueKind.FILLER);
-
   private final Domain domain;
 
   TopicFinder(Domain domain) {
@@ -40,7 +34,7 @@ final class TopicFinder {
    * @return the open words that belong to no topic
    */
   List<Span> find(Scan scan, int from, boolean clause, Found found) {
-    List<Span> runs = runs(scan, from);
+    List<Span> runs = TopicRuns.runs(scan, from);
     Optional<SlotType> slot =
         domain.slots().stream()
             .filter(type -> type.role() == Role.TOPIC && type.open())
@@ -50,7 +44,7 @@ final class TopicFinder {
             .or(
                 () ->
                     clause && slot.isPresent()
-                        ? runs.stream().filter(run -> !isPlace(scan, run)).findFirst()
+                        ? runs.stream().filter(run -> !TopicRuns.isPlace(scan, run)).findFirst()
                         : Optional.empty());
     topic.ifPresent(run -> add(scan, run, slot.orElseThrow(), found));
     return runs.stream()
@@ -58,171 +52,36 @@ final class TopicFinder {
         .toList();
   }
 
-  /** A name after "in" is a place that is not known. */
-  static boolean isPlace(Scan scan, Span run) {
-    return scan.is(run.from() - 1, CueKind.PLACE) && scan.capital(run.from());
-  }
-
-  private static List<Span> runs(Scan scan, int from) {
-    List<Span> runs = new ArrayList<>();
-    for (int i = from; i < scan.size(); ) {
-      if (!part(scan, i)) {
-        i++;
-        continue;
-      }
-      int end = i + 1;
-      for (int j = i + 1;
-          j < scan.size() && !scan.sentenceStart(j) && (part(scan, j) || connects(scan, j));
-          j++) {
-        end = part(scan, j) ? j + 1 : end;
-      }
-      boolean open = false;
-      for (int j = i; j < end; j++) {
-        open |= scan.open(j) || introducedName(scan, j);
-      }
-      if (open) {
-        runs.add(new Span(i, end));
-      }
-      i = end;
-    }
-    return runs;
-  }
-
-  /** A word that nothing explains, an adjective of the topic slot, or a name that is introduced. */
-  private static boolean part(Scan scan, int index) {
-    return scan.open(index)
-        || (scan.has(index, Role.TOPIC) && beside(scan, index))
-        || introducedName(scan, index)
-        || beginsName(scan, index);
-  }
-
-  /** A small word with a capital before words that nothing explains: "Van Gogh". */
-  private static boolean beginsName(Scan scan, int index) {
-    return index > 0
-        && !scan.sentenceStart(index)
-        && scan.tokens().get(index).capitalised()
-        && CONNECTS.stream().anyMatch(kind -> scan.is(index, kind))
-        && (scan.open(index + 1) || (index + 1 < scan.size() && beginsName(scan, index + 1)));
-  }
-
-  private static boolean beside(Scan scan, int index) {
-    int after = scan.match(index).map(match -> match.span().to()).orElse(index + 1);
-    return scan.open(after) || scan.open(index - 1);
-  }
-
-  /** The name of a place right after "about" is a topic, not a place. */
-  private static boolean introducedName(Scan scan, int index) {
-    if (secondKind(scan, index) || openedOn(scan, index) || derivedAdjective(scan, index)) {
-      return true;
-    }
-    if (!scan.has(index, Role.LOCATION) && !scan.is(index, CueKind.OFF_TOPIC)) {
-      return false;
-    }
-    int first = scan.match(index).orElseThrow().span().from();
-    int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
-    boolean about =
-        scan.is(before, CueKind.TOPIC)
-            && (scan.is(index, CueKind.OFF_TOPIC)
-                || !scan.is(before, CueKind.PREDICATE)
-                || scan.match(before).orElseThrow().span().length() > 1);
-    int after = scan.match(index).orElseThrow().span().to();
-    return about
-        || scan.is(before, CueKind.WITHOUT)
-        || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
-  }
-
-  /** An attribute that is asked of no single thing: "which libraries are open on Sundays". */
-  private static boolean openedOn(Scan scan, int index) {
-    boolean verb =
-        scan.match(index)
-            .map(
-                match ->
-                    match.labels().stream()
-                        .anyMatch(
-                            label ->
-                                label.slot().role() == Role.PROPERTY
-                                    && label.form() == WordForm.VERB))
-            .orElse(false);
-    int before = verb ? scan.match(index).orElseThrow().span().from() - 1 : index;
-    int after = verb ? scan.match(index).orElseThrow().span().to() : index;
-    boolean dated = scan.has(before, Role.MEASURE) || scan.has(after, Role.MEASURE);
-    boolean said = beside(scan, index) || after - before > 2;
-    if (!verb || dated || !said) {
-      return false;
-    }
-    boolean list = false;
-    boolean kind = false;
-    boolean asks = false;
-    boolean several = false;
-    for (int i = 0; i < scan.size(); i++) {
-      list |= scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT) || scan.is(i, CueKind.REQUEST);
-      kind |= scan.has(i, Role.TYPE) && i < index;
-      asks |= scan.is(i, CueKind.QUESTION) || scan.has(i, Role.ENTITY);
-      several |= (i <= before || i >= after) && (scan.plural(i) || scan.is(i, CueKind.RESTRICTION));
-    }
-    return (list && kind) || (several && !asks);
-  }
-
-  /** "Roman finds": an adjective of a place beside a noun that is no kind of thing. */
-  private static boolean derivedAdjective(Scan scan, int index) {
-    return scan.match(index)
-        .filter(match -> !match.labels().isEmpty())
-        .map(
-            match ->
-                noun(
-                        scan,
-                        scan.adjectiveAfter() ? match.span().from() - 1 : match.span().to())
-                    && match.labels().stream()
-                        .allMatch(label -> label.form() == WordForm.ADJECTIVE))
-        .orElse(false);
-  }
-
-  /** A noun that is no kind of thing. */
-  private static boolean noun(Scan scan, int index) {
-    return scan.open(index) || scan.is(index, CueKind.TOPIC_NOUN);
-  }
-
-  /** A kind of thing that other things have: "with a library", "museums that have a library". */
-  private static boolean secondKind(Scan scan, int index) {
-    if (!scan.has(index, Role.TYPE)) {
-      return false;
-    }
-    int first = scan.match(index).orElseThrow().span().from();
-    int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
-    boolean had = scan.is(before, CueKind.TOPIC) && !scan.is(before, CueKind.PREDICATE);
-    boolean afterKind = false;
-    for (int i = 0; i < first; i++) {
-      afterKind |= scan.has(i, Role.TYPE);
-    }
-    boolean ofThing = before < first - 1 && saidOfThing(scan, before);
-    return had
-        || ofThing
-        || scan.is(before, CueKind.WITHOUT)
-        || (afterKind && scan.is(before, CueKind.TOPIC));
-  }
-
-  private static boolean connects(Scan scan, int index) {
-    return CONNECTS.stream().anyMatch(kind -> scan.is(index, kind)) && !placeFollows(scan, index);
-  }
-
-  private static boolean placeFollows(Scan scan, int index) {
-    int next = scan.match(index).map(match -> match.span().to()).orElse(index + 1);
-    if (scan.is(next, CueKind.ARTICLE)) {
-      next++;
-    }
-    return scan.has(next, Role.LOCATION) && !derivedAdjective(scan, next);
-  }
-
   private static boolean introduced(Scan scan, Span run) {
     boolean ones =
         scan.match(run.to())
             .flatMap(match -> match.first(Entry.OrdinalNounEntry.class))
             .isPresent();
-    boolean opened = false;
+    return introduction(scan, run) < run.from() || ones || opened(scan, run);
+  }
+
+  private static boolean opened(Scan scan, Span run) {
     for (int i = run.from(); i < run.to(); i++) {
-      opened |= openedOn(scan, i);
+      if (TopicWords.openedOn(scan, i)) {
+        return true;
+      }
     }
-    return introduction(scan, run) < run.from() || ones || opened;
+    return false;
+  }
+
+  /** With the pronoun and the verb of a clause: "that are open on Mondays". */
+  private static Span relative(Scan scan, int from, int to) {
+    int start = from;
+    while (start > 0
+        && !scan.sentenceStart(start)
+        && (scan.is(start - 1, CueKind.PREDICATE) || TopicWords.pronoun(scan, start - 1))) {
+      start = scan.match(start - 1).orElseThrow().span().from();
+    }
+    int end = to;
+    while (scan.is(end, CueKind.PREDICATE)) {
+      end = scan.match(end).orElseThrow().span().to();
+    }
+    return new Span(start, end);
   }
 
   /** Index of the first word of the phrase that introduces the run. */
@@ -238,7 +97,7 @@ final class TopicFinder {
           ? scan.match(first - 1).orElseThrow().span().from()
           : first;
     }
-    if (saidOfThing(scan, before)) {
+    if (TopicWords.saidOfThing(scan, before)) {
       return first < run.from() ? first : run.from() - 1;
     }
     int noun = before;
@@ -252,22 +111,7 @@ final class TopicFinder {
   /** A subject said of a thing begins after the pronoun. */
   private static int firstOfPhrase(Scan scan, Span run) {
     int first = scan.is(run.from() - 1, CueKind.ARTICLE) ? run.from() - 1 : run.from();
-    return saidOfThing(scan, first - 1) ? first : 0;
-  }
-
-  /** "Does it have", "heeft het ook": a verb that introduces, and a pronoun after it. */
-  private static boolean saidOfThing(Scan scan, int index) {
-    int at = index;
-    boolean pronoun = false;
-    while (at > 0 && (pronoun(scan, at) || scan.isAny(at, BETWEEN))) {
-      pronoun |= pronoun(scan, at);
-      at = scan.match(at).orElseThrow().span().from() - 1;
-    }
-    return pronoun && scan.is(at, CueKind.TOPIC);
-  }
-
-  private static boolean pronoun(Scan scan, int index) {
-    return scan.match(index).flatMap(match -> match.first(Entry.AnaphorEntry.class)).isPresent();
+    return TopicWords.saidOfThing(scan, first - 1) ? first : 0;
   }
 
   private static void add(Scan scan, Span run, SlotType slot, Found found) {
@@ -277,7 +121,7 @@ final class TopicFinder {
         || (start < run.from() && scan.is(to, CueKind.PREDICATE))) {
       to = scan.match(to).orElseThrow().span().to();
     }
-    Span phrase = new Span(start, to);
+    Span phrase = opened(scan, run) ? relative(scan, start, to) : new Span(start, to);
     SlotValue value = new SlotValue.Text(scan.text(run).toLowerCase(Locale.ROOT));
     found.removeWithin(phrase);
     Mention mention =
@@ -295,7 +139,7 @@ final class TopicFinder {
   /** The finite verb that says it of the things: "have" in "do they have an organ". */
   private static Optional<Span> verb(Scan scan, int start, Span run) {
     int at = start < run.from() && scan.is(start, CueKind.PREDICATE) ? start : start - 1;
-    while (at > 0 && (pronoun(scan, at) || scan.isAny(at, BETWEEN))) {
+    while (at > 0 && (TopicWords.pronoun(scan, at) || scan.isAny(at, TopicWords.BETWEEN))) {
       at = scan.match(at).orElseThrow().span().from() - 1;
     }
     boolean verb = scan.is(at, CueKind.TOPIC) && scan.is(at, CueKind.PREDICATE);

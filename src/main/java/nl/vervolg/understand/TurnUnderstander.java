@@ -102,8 +102,18 @@ public final class TurnUnderstander {
             predicate,
             contentWords(scan, main),
             unexplained.stream().mapToInt(Span::length).sum());
+    return understanding(scan, utterance, found, cues, anaphors, unexplained);
+  }
+
+  private static Understanding understanding(
+      Scan scan,
+      Utterance utterance,
+      Found found,
+      List<Cue> cues,
+      List<Anaphor> anaphors,
+      List<Span> unexplained) {
     return new Understanding(
-        text,
+        scan.text(),
         scan.tokens(),
         utterance,
         found.mentions(),
@@ -111,7 +121,7 @@ public final class TurnUnderstander {
         anaphors,
         found.wordings(),
         unexplained.stream()
-            .map(run -> new Unexplained(run, TopicFinder.isPlace(scan, run)))
+            .map(run -> new Unexplained(run, TopicRuns.isPlace(scan, run)))
             .toList(),
         slotNouns(scan, found.mentions()));
   }

@@ -158,12 +158,14 @@ class RandomTurnsTest {
 
   /** A value of the workspace; or a year, a subject or a name that was said; or a row. */
   private boolean exists(Slot slot, String words) {
-    if (values.contains(slot.name() + "=" + slot.filler().key())
-        || slot.role() == Role.POLARITY
-        || slot.role() == Role.MEASURE) {
+    boolean known =
+        slot.filler().each().stream()
+            .allMatch(value -> values.contains(slot.name() + "=" + value.key()));
+    if (known || slot.role() == Role.POLARITY || slot.role() == Role.MEASURE) {
       return true;
     }
-    boolean open = slot.role() == Role.TOPIC || slot.role() == Role.ENTITY;
+    boolean open =
+        slot.role() == Role.TOPIC || slot.role() == Role.ENTITY || slot.role() == Role.LOCATION;
     List<String> said = folded(slot.filler().key());
     return open && !said.isEmpty() && said.stream().allMatch(words::contains);
   }

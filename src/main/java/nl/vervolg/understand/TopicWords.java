@@ -1,0 +1,117 @@
+package nl.vervolg.understand;
+
+import java.util.List;
+import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.knowledge.WordForm;
+
+/** Words that the workspace knows and that belong to a topic where they stand. */
+final class TopicWords {
+  static final List<CueKind> BETWEEN = List.of(CueKind.ADDITIVE, CueKind.FILLER);
+
+  private TopicWords() {}
+
+  /** The name of a place right after "about" is a topic, not a place. */
+  static boolean introducedName(Scan scan, int index) {
+    if (secondKind(scan, index) || openedOn(scan, index) || derivedAdjective(scan, index)) {
+      return true;
+    }
+    if (!scan.has(index, Role.LOCATION) && !scan.is(index, CueKind.OFF_TOPIC)) {
+      return false;
+    }
+    int first = scan.match(index).orElseThrow().span().from();
+    int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
+    boolean about =
+        scan.is(before, CueKind.TOPIC)
+            && (scan.is(index, CueKind.OFF_TOPIC)
+                || !scan.is(before, CueKind.PREDICATE)
+                || scan.match(before).orElseThrow().span().length() > 1);
+    int after = scan.match(index).orElseThrow().span().to();
+    return about
+        || scan.is(before, CueKind.WITHOUT)
+        || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
+  }
+
+  /** An attribute that is asked of no single thing: "which libraries are open on Sundays". */
+  static boolean openedOn(Scan scan, int index) {
+    boolean verb =
+        scan.match(index)
+            .map(
+                match ->
+                    match.labels().stream()
+                        .anyMatch(
+                            label ->
+                                label.slot().role() == Role.PROPERTY
+                                    && label.form() == WordForm.VERB))
+            .orElse(false);
+    int before = verb ? scan.match(index).orElseThrow().span().from() - 1 : index;
+    int after = verb ? scan.match(index).orElseThrow().span().to() : index;
+    boolean dated = scan.has(before, Role.MEASURE) || scan.has(after, Role.MEASURE);
+    boolean said = TopicRuns.beside(scan, index) || after - before > 2;
+    if (!verb || dated || !said) {
+      return false;
+    }
+    boolean list = false;
+    boolean kind = false;
+    boolean asks = false;
+    boolean several = false;
+    for (int i = 0; i < scan.size(); i++) {
+      list |= scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT) || scan.is(i, CueKind.REQUEST);
+      kind |= scan.has(i, Role.TYPE) && i < index;
+      asks |= scan.is(i, CueKind.QUESTION) || scan.has(i, Role.ENTITY);
+      several |= (i <= before || i >= after) && (scan.plural(i) || scan.is(i, CueKind.RESTRICTION));
+    }
+    return (list && kind) || (several && !asks);
+  }
+
+  /** "Roman finds": an adjective of a place beside a noun that is no kind of thing. */
+  static boolean derivedAdjective(Scan scan, int index) {
+    return scan.match(index)
+        .filter(match -> !match.labels().isEmpty())
+        .map(
+            match ->
+                noun(scan, scan.adjectiveAfter() ? match.span().from() - 1 : match.span().to())
+                    && match.labels().stream()
+                        .allMatch(label -> label.form() == WordForm.ADJECTIVE))
+        .orElse(false);
+  }
+
+  /** A noun that is no kind of thing. */
+  static boolean noun(Scan scan, int index) {
+    return scan.open(index) || scan.is(index, CueKind.TOPIC_NOUN);
+  }
+
+  /** A kind of thing that other things have: "with a library", "museums that have a library". */
+  static boolean secondKind(Scan scan, int index) {
+    if (!scan.has(index, Role.TYPE)) {
+      return false;
+    }
+    int first = scan.match(index).orElseThrow().span().from();
+    int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
+    boolean had = scan.is(before, CueKind.TOPIC) && !scan.is(before, CueKind.PREDICATE);
+    boolean afterKind = false;
+    for (int i = 0; i < first; i++) {
+      afterKind |= scan.has(i, Role.TYPE);
+    }
+    boolean ofThing = before < first - 1 && saidOfThing(scan, before);
+    return had
+        || ofThing
+        || scan.is(before, CueKind.WITHOUT)
+        || (afterKind && scan.is(before, CueKind.TOPIC));
+  }
+
+  /** "Does it have", "heeft het ook": a verb that introduces, and a pronoun after it. */
+  static boolean saidOfThing(Scan scan, int index) {
+    int at = index;
+    boolean pronoun = false;
+    while (at > 0 && (pronoun(scan, at) || scan.isAny(at, BETWEEN))) {
+      pronoun |= pronoun(scan, at);
+      at = scan.match(at).orElseThrow().span().from() - 1;
+    }
+    return pronoun && scan.is(at, CueKind.TOPIC);
+  }
+
+  static boolean pronoun(Scan scan, int index) {
+    return scan.match(index).flatMap(match -> match.first(Entry.AnaphorEntry.class)).isPresent();
+  }
+}
