@@ -16,6 +16,7 @@ import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
@@ -71,6 +72,7 @@ final class TurnView {
         value -> value.inherited().forEach(slot -> inheritedName(slot).ifPresent(inherited::add)));
     slots(view.putObject("slots"), question(turn).map(Question::slots).orElse(List.of()));
     overrides(view.putObject("slot_overrides"), resolved);
+    readings(view, turn);
     view.put("confidence", Math.round(verdict.confidence() * 1000) / 1000.0);
     view.put("source", "rules");
     ArrayNode rules = view.putArray("rules");
@@ -80,6 +82,18 @@ final class TurnView {
         .ifPresentOrElse(
             text -> view.put("clarification", text), () -> view.putNull("clarification"));
     return view;
+  }
+
+  /** The readings that can be chosen from, best first, where it has to be asked back. */
+  private static void readings(ObjectNode view, ResolvedTurn turn) {
+    if (!turn.offers().isEmpty()) {
+      ArrayNode readings = view.putArray("readings");
+      for (Offer offer : turn.offers()) {
+        ObjectNode reading = readings.addObject();
+        reading.put("resolved_question", offer.question().text());
+        slots(reading.putObject("slots"), offer.question().slots());
+      }
+    }
   }
 
   private Optional<Question> question(ResolvedTurn turn) {

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
@@ -19,7 +20,7 @@ import nl.vervolg.resolve.Resolution;
 
 /** Words the question that is asked back, in the language of the user. */
 public final class Clarifier {
-  private static final int MOST_OPTIONS = 3;
+  private static final int MOST_OPTIONS = 5;
 
   private final Knowledge knowledge;
   private final Labels labels;
@@ -39,11 +40,13 @@ public final class Clarifier {
               .map(reading -> option(reading, language))
               .distinct()
               .toList();
-      return Optional.of(fill(language, "ambiguous", options, ""));
+      boolean things =
+          ambiguous.readings().get(0).slots().stream().anyMatch(slot -> slot.role() == Role.ENTITY);
+      return Optional.of(
+          fill(language, things ? "several_antecedents" : "ambiguous", few(options), ""));
     }
     if (turn.resolution() instanceof Resolution.Unresolved unresolved) {
-      List<String> options =
-          unresolved.options().stream().map(ShownItem::name).limit(MOST_OPTIONS).toList();
+      List<String> options = few(unresolved.options().stream().map(ShownItem::name).toList());
       String words =
           turn.understanding().unexplained().stream()
               .map(unknown -> turn.understanding().text(unknown.span()))
@@ -52,6 +55,13 @@ public final class Clarifier {
           fill(language, unresolved.reason().name().toLowerCase(Locale.ROOT), options, words));
     }
     return Optional.empty();
+  }
+
+  /** The first ones, and a sign that there are more. */
+  private static List<String> few(List<String> options) {
+    return options.size() <= MOST_OPTIONS
+        ? options
+        : Stream.concat(options.stream().limit(MOST_OPTIONS), Stream.of("...")).toList();
   }
 
   /** What to say to a turn that is not about the domain. */
@@ -102,8 +112,28 @@ public final class Clarifier {
     return reading.edits().stream()
         .filter(edit -> edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD)
         .map(edit -> new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0)))
-        .map(slot -> noun(slot, language) + labels.label(slot, language, GrammaticalNumber.NONE))
+        .map(slot -> named(slot, language))
         .collect(Collectors.joining(" "));
+  }
+
+  /** The first of the nouns that has a definite article, or else the first. */
+  private Optional<String> withArticle(List<String> nouns, Language language) {
+    Optional<LanguagePack> pack = Optional.ofNullable(knowledge.languages().get(language));
+    return nouns.stream()
+        .filter(noun -> pack.map(known -> begins(noun, known)).orElse(false))
+        .findFirst()
+        .or(() -> nouns.stream().findFirst());
+  }
+
+  private static boolean begins(String noun, LanguagePack pack) {
+    int blank = noun.indexOf(' ');
+    return blank > 0
+        && pack.grammar().isDefinite(noun.substring(0, blank).toLowerCase(Locale.ROOT));
+  }
+
+  private String named(Slot slot, Language language) {
+    String name = labels.label(slot, language, GrammaticalNumber.NONE);
+    return labels.phrase(name, language, noun(slot, language)).text();
   }
 
   private String noun(Slot slot, Language language) {
@@ -111,7 +141,7 @@ public final class Clarifier {
         .domain()
         .slot(slot.name())
         .map(SlotType::nouns)
-        .flatMap(nouns -> nouns.getOrDefault(language, List.of()).stream().findFirst())
+        .flatMap(nouns -> withArticle(nouns.getOrDefault(language, List.of()), language))
         .map(noun -> noun + " ")
         .orElse("");
   }

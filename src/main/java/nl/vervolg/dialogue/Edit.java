@@ -35,16 +35,10 @@ public record Edit(
 
   /** The mention takes the place of what fills the slot. */
   public static Edit replace(Slot slot, Mention mention) {
-    List<SlotName> emptied = slot.name().equals(mention.slot()) ? List.of() : List.of(slot.name());
-    return new Edit(
+    return filled(
         EditOp.REPLACE,
-        mention.slot(),
-        mention.role(),
-        mention.level(),
-        List.of(mention.value()),
-        emptied,
-        Act.OTHER,
-        List.of(mention.span()));
+        mention,
+        slot.name().equals(mention.slot()) ? List.of() : List.of(slot.name()));
   }
 
   /** The namesake takes the place of what fills the slot, as the noun says. */
@@ -62,41 +56,46 @@ public record Edit(
 
   /** The mention fills a slot that was empty. */
   public static Edit add(Mention mention) {
+    return filled(EditOp.ADD, mention, List.of());
+  }
+
+  private static Edit filled(EditOp op, Mention mention, List<SlotName> emptied) {
     return new Edit(
-        EditOp.ADD,
+        op,
         mention.slot(),
         mention.role(),
         mention.level(),
         List.of(mention.value()),
-        List.of(),
+        emptied,
         Act.OTHER,
         List.of(mention.span()));
   }
 
   /** The slot is emptied, as these words say. */
   public static Edit drop(Slot slot, Cue cue) {
-    return new Edit(
-        EditOp.DROP,
-        slot.name(),
-        slot.role(),
-        slot.level(),
-        List.of(),
-        List.of(),
-        Act.OTHER,
-        List.of(cue.span()));
+    return valueless(EditOp.DROP, slot.name(), slot.role(), slot.level(), cue);
   }
 
   /** The condition that fills the slot is turned round. */
   public static Edit negate(Slot slot, Cue cue) {
-    return negate(slot.name(), slot.role(), slot.level(), cue);
+    return valueless(EditOp.NEGATE, slot.name(), slot.role(), slot.level(), cue);
   }
 
   /** The condition that the mention makes is turned round. */
   public static Edit negate(Mention mention, Cue cue) {
-    return negate(mention.slot(), mention.role(), mention.level(), cue);
+    return valueless(EditOp.NEGATE, mention.slot(), mention.role(), mention.level(), cue);
   }
 
-  /** The place that the mention names is taken out of the places asked about. */
+  /** The answer is set against that of the question before, as these words say. */
+  public static Edit compare(Cue cue) {
+    return valueless(EditOp.COMPARE, NO_SLOT, Role.POLARITY, 0, cue);
+  }
+
+  private static Edit valueless(EditOp op, SlotName slot, Role role, int level, Cue cue) {
+    return new Edit(op, slot, role, level, List.of(), List.of(), Act.OTHER, List.of(cue.span()));
+  }
+
+  /** What the mention names is taken out of what was asked about. */
   public static Edit exclude(Mention mention, Cue cue) {
     return new Edit(
         EditOp.NEGATE,
@@ -107,11 +106,6 @@ public record Edit(
         List.of(),
         Act.OTHER,
         List.of(cue.span(), mention.span()));
-  }
-
-  private static Edit negate(SlotName slot, Role role, int level, Cue cue) {
-    return new Edit(
-        EditOp.NEGATE, slot, role, level, List.of(), List.of(), Act.OTHER, List.of(cue.span()));
   }
 
   /** The thing pointed at fills the entity slot. */
@@ -160,19 +154,6 @@ public record Edit(
   /** Something else is asked, as follows from the dialogue. */
   public static Edit act(Act act) {
     return act(act, List.of());
-  }
-
-  /** The answer is set against that of the question before, as these words say. */
-  public static Edit compare(Cue cue) {
-    return new Edit(
-        EditOp.COMPARE,
-        NO_SLOT,
-        Role.POLARITY,
-        0,
-        List.of(),
-        List.of(),
-        Act.OTHER,
-        List.of(cue.span()));
   }
 
   private static Edit act(Act act, List<Span> spans) {

@@ -59,6 +59,7 @@ public record Grammar(
    * @param existence words after a noun that only say that it is there
    * @param questionMark how a question ends
    * @param weakAfter words after which adjectives have their weak form
+   * @param clitics pronouns that stand before their verb, where no name can stand
    * @param repeatsPreposition a preposition is said again before a second name
    */
   public record Style(
@@ -67,10 +68,12 @@ public record Grammar(
       List<String> existence,
       String questionMark,
       List<String> weakAfter,
+      List<String> clitics,
       boolean repeatsPreposition) {
     /** Copies the lists. */
     public Style {
       existence = List.copyOf(existence);
+      clitics = List.copyOf(clitics);
       weakAfter = List.copyOf(weakAfter);
     }
   }

@@ -42,7 +42,14 @@ final class GrammarReader {
   private static final Set<String> CASE =
       Set.of("after", "instead_of", "pronouns", "article", "endings", "adjectives");
   private static final Set<String> ORDER =
-      Set.of("adjective", "added_place", "existence", "question_mark", "weak_after", "preposition");
+      Set.of(
+          "adjective",
+          "added_place",
+          "existence",
+          "question_mark",
+          "weak_after",
+          "clitics",
+          "preposition");
   private static final Set<String> NAMES = Set.of("head", "nouns");
 
   private GrammarReader() {}
@@ -91,6 +98,7 @@ final class GrammarReader {
         words(keys.get("existence")),
         keys.containsKey("question_mark") ? text(keys.get("question_mark")) : "?",
         words(keys.get("weak_after")),
+        words(keys.get("clitics")),
         text(keys.get("preposition")).equals("repeated"));
   }
 

@@ -30,10 +30,11 @@ final class Fillers {
     };
   }
 
+  /** A thing that the data do not know has no resources: nothing is found, and nothing left out. */
   private static Optional<Filler> resources(SlotValue value) {
     List<String> iris = new ArrayList<>();
     for (SlotValue one : value.each()) {
-      if (!(one instanceof SlotValue.Term term) || term.iris().isEmpty()) {
+      if (!(one instanceof SlotValue.Term term)) {
         return Optional.empty();
       }
       iris.addAll(term.iris());

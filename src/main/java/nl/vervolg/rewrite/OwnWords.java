@@ -50,7 +50,10 @@ final class OwnWords {
                 .anyMatch(cue -> cue.kind() == CueKind.DETAIL && cue.span().to() == span.from())
             || turn.cues().stream()
                 .anyMatch(cue -> cue.kind() == CueKind.GENITIVE && cue.span().to() == span.from());
-    return clause ? Optional.of(form(turn, span, thing, labels)) : Optional.empty();
+    Writing writing = labels.others().writing(turn.utterance().language());
+    return clause && !clitic(turn, span, writing)
+        ? Optional.of(form(turn, span, thing, labels))
+        : Optional.empty();
   }
 
   private static QuestionForm form(
@@ -58,7 +61,7 @@ final class OwnWords {
     Language language = turn.utterance().language();
     Writing writing = labels.others().writing(language);
     NamePhrases names = writing.names();
-    int from = turn.tokens().get(firstWord(turn)).start();
+    int from = turn.tokens().get(firstWord(turn, span)).start();
     int cut = turn.tokens().get(span.from()).start();
     int end = turn.tokens().get(span.to() - 1).end();
     String said =
@@ -108,14 +111,49 @@ final class OwnWords {
         + " ";
   }
 
-  /** The first word after those that only tie the turn to the one before. */
-  private static int firstWord(Understanding turn) {
+  /**
+   * The first word of the clause: after earlier sentences, thanks, and what only ties the turn to
+   * the one before.
+   */
+  private static int firstWord(Understanding turn, Span words) {
     int first = 0;
+    for (int i = 1; i <= words.from(); i++) {
+      String gap =
+          turn.text().substring(turn.tokens().get(i - 1).end(), turn.tokens().get(i).start());
+      boolean sentence = gap.matches("[.!?]+\\s+") && i - first > 0;
+      boolean aside = gap.indexOf(',') >= 0 && empty(turn, first, i);
+      first = sentence || aside ? i : first;
+    }
     for (Cue cue : turn.cues()) {
       if (cue.kind() == CueKind.ADDITIVE && cue.span().from() == first) {
         first = cue.span().to();
       }
     }
     return first < turn.tokens().size() ? first : 0;
+  }
+
+  /** True for words that say nothing: "sounds good". */
+  private static boolean empty(Understanding turn, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int index = i;
+      boolean said =
+          turn.cues().stream()
+              .anyMatch(
+                  cue ->
+                      (cue.kind() == CueKind.FILLER || cue.kind() == CueKind.SMALL_TALK)
+                          && cue.span().contains(index));
+      if (!said) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A pronoun that stands before its verb, where a name cannot stand. */
+  private static boolean clitic(Understanding turn, Span span, Writing writing) {
+    String word = turn.text(span).toLowerCase(Locale.ROOT);
+    int start = turn.tokens().get(span.from()).start();
+    boolean glued = start > 0 && turn.text().charAt(start - 1) == '-';
+    return glued || writing.grammar().style().clitics().contains(word);
   }
 }

@@ -44,10 +44,7 @@ final class PlaceEdit {
   /** Another place in place of one, with the words that lead it; says whether it could be done. */
   boolean replace(int at, Filler old, Edit edit, Mention mention) {
     Wording wording = turn.wording(mention).orElseThrow();
-    boolean adjective =
-        at + 2 < draft.size()
-            && draft.part(at + 1).text().isBlank()
-            && draft.part(at + 2) instanceof Filler;
+    boolean adjective = writing.grammar().style().adjectiveAfter() ? follows(at) : precedes(at);
     boolean fits = adjective == (wording.form() == WordForm.ADJECTIVE);
     boolean noun = endsWithSlotNoun(at);
     if ((adjective && !fits)
@@ -68,6 +65,18 @@ final class PlaceEdit {
     }
     Phrase phrase = genitive ? said.of(words) : noun ? said.bare(words) : said.instead(words);
     return draft.put(at, phrase, new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
+  }
+
+  /** True for a place straight before a noun, as an adjective. */
+  private boolean precedes(int at) {
+    return at + 2 < draft.size()
+        && draft.part(at + 1).text().isBlank()
+        && draft.part(at + 2) instanceof Filler;
+  }
+
+  /** True for a place straight after the noun for the kind of thing, as an adjective. */
+  private boolean follows(int at) {
+    return at > 1 && draft.part(at - 1).text().isBlank() && draft.role(at - 2) == Role.TYPE;
   }
 
   private boolean plural(String placeClass) {

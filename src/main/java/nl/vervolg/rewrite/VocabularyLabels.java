@@ -1,11 +1,13 @@
 package nl.vervolg.rewrite;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
@@ -89,7 +91,16 @@ public final class VocabularyLabels implements Labels {
 
   /** The name without an article. */
   String name(Slot slot, Language language, GrammaticalNumber number) {
-    return find(slot, language, number).map(Label::text).orElse(slot.filler().key());
+    return find(slot, language, number)
+        .map(Label::text)
+        .orElseGet(() -> unknown(slot.role(), slot.filler().key()));
+  }
+
+  /** A place that the data do not know is kept in small letters, and written with capitals. */
+  private static String unknown(Role role, String key) {
+    return role == Role.LOCATION
+        ? Arrays.stream(key.split(" ")).map(Agreement::capitalised).collect(Collectors.joining(" "))
+        : key;
   }
 
   /** The name of each value of the slot, with the language's "and" before the last. */

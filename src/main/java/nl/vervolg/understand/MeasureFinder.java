@@ -107,9 +107,10 @@ final class MeasureFinder {
 
   /** Words such as "founded" on either side belong to the phrase. */
   private static Span phrase(Scan scan, int from, int to) {
-    return new Span(
-        verb(scan, from - 1) ? scan.match(from - 1).orElseThrow().span().from() : from,
-        verb(scan, to) ? scan.match(to).orElseThrow().span().to() : to);
+    int first = verb(scan, from - 1) ? scan.match(from - 1).orElseThrow().span().from() : from;
+    int last = verb(scan, to) ? scan.match(to).orElseThrow().span().to() : to;
+    boolean clause = TopicWords.pronoun(scan, 0) && scan.is(last, CueKind.PREDICATE);
+    return clause ? TopicWords.relative(scan, first, last) : new Span(first, last);
   }
 
   /** Words such as "founded", which beside a year make a condition and ask for nothing. */

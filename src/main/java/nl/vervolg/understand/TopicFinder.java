@@ -69,21 +69,6 @@ final class TopicFinder {
     return false;
   }
 
-  /** With the pronoun and the verb of a clause: "that are open on Mondays". */
-  private static Span relative(Scan scan, int from, int to) {
-    int start = from;
-    while (start > 0
-        && !scan.sentenceStart(start)
-        && (scan.is(start - 1, CueKind.PREDICATE) || TopicWords.pronoun(scan, start - 1))) {
-      start = scan.match(start - 1).orElseThrow().span().from();
-    }
-    int end = to;
-    while (scan.is(end, CueKind.PREDICATE)) {
-      end = scan.match(end).orElseThrow().span().to();
-    }
-    return new Span(start, end);
-  }
-
   /** Index of the first word of the phrase that introduces the run. */
   private static int introduction(Scan scan, Span run) {
     int first = run.from();
@@ -121,7 +106,7 @@ final class TopicFinder {
         || (start < run.from() && scan.is(to, CueKind.PREDICATE))) {
       to = scan.match(to).orElseThrow().span().to();
     }
-    Span phrase = opened(scan, run) ? relative(scan, start, to) : new Span(start, to);
+    Span phrase = opened(scan, run) ? TopicWords.relative(scan, start, to) : new Span(start, to);
     SlotValue value = new SlotValue.Text(scan.text(run).toLowerCase(Locale.ROOT));
     found.removeWithin(phrase);
     Mention mention =

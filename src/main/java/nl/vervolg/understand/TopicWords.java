@@ -3,6 +3,7 @@ package nl.vervolg.understand;
 import java.util.List;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.WordForm;
 
 /** Words that the workspace knows and that belong to a topic where they stand. */
@@ -113,5 +114,20 @@ final class TopicWords {
 
   static boolean pronoun(Scan scan, int index) {
     return scan.match(index).flatMap(match -> match.first(Entry.AnaphorEntry.class)).isPresent();
+  }
+
+  /** With the pronoun and the verb of a clause: "that are open on Mondays". */
+  static Span relative(Scan scan, int from, int to) {
+    int start = from;
+    while (start > 0
+        && !scan.sentenceStart(start)
+        && (scan.is(start - 1, CueKind.PREDICATE) || pronoun(scan, start - 1))) {
+      start = scan.match(start - 1).orElseThrow().span().from();
+    }
+    int end = to;
+    while (scan.is(end, CueKind.PREDICATE)) {
+      end = scan.match(end).orElseThrow().span().to();
+    }
+    return new Span(start, end);
   }
 }
