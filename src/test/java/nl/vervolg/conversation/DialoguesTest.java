@@ -2,10 +2,6 @@ package nl.vervolg.conversation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
@@ -15,36 +11,30 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Runs the example dialogues of the heritage workspace. */
 class DialoguesTest {
-  private static final Path EXAMPLES = Path.of("knowledge", "heritage", "examples");
 
   @TestFactory
-  List<DynamicTest> dialoguesEndAsWritten() throws IOException {
-    List<DynamicTest> tests = new ArrayList<>();
-    try (Stream<Path> files = Files.list(EXAMPLES)) {
-      for (Path file : files.sorted().toList()) {
-        for (String line : Files.readAllLines(file)) {
-          if (!line.isBlank() && !line.startsWith("#")) {
-            tests.add(DynamicTest.dynamicTest(line, () -> check(line)));
-          }
-        }
-      }
-    }
-    return tests;
+  Stream<DynamicTest> dialoguesEndAsWrittenAndShowThePatternOfTheirHeading() {
+    return PatternExample.all().stream()
+        .map(example -> DynamicTest.dynamicTest(example.text(), () -> check(example)));
   }
 
-  private static void check(String line) {
-    Example.Outcome outcome = Example.parse(line).run(Heritage.workspace());
+  private static void check(PatternExample example) {
+    Example.Outcome outcome = Example.parse(example.text()).run(Heritage.workspace());
+    String pattern = PatternExample.actual(outcome);
     List<String> fired =
         outcome.last().resolution().derivation().firings().stream()
             .map(Firing::rule)
             .map(rule -> rule.id())
             .distinct()
             .toList();
+    String told =
+        "%s%nactual: %s%npattern: %s%nfired: %s%nobserved: %s"
+            .formatted(
+                example.text(), outcome.actual(), pattern, fired, outcome.last().understanding());
 
-    assertThat(outcome.asExpected())
-        .as(
-            "%s%nactual: %s%nfired: %s%nobserved: %s",
-            line, outcome.actual(), fired, outcome.last().understanding())
-        .isTrue();
+    assertThat(outcome.asExpected()).as(told).isTrue();
+    assertThat(pattern.equals(example.pattern()))
+        .as("shows " + example.pattern() + ": " + told)
+        .isEqualTo(example.shows());
   }
 }
