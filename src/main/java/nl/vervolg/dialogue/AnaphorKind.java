@@ -12,6 +12,8 @@ public enum AnaphorKind {
   PLURAL,
   /** "the second", "number 3", "the last". */
   ORDINAL,
+  /** "The middle one". */
+  MIDDLE,
   /** "The first three": several in a row. */
   RANGE,
   /** "The maritime one": the thing whose name has these words; {@code rank} is its row. */

@@ -59,6 +59,20 @@ public record Edit(
     return filled(EditOp.ADD, mention, List.of());
   }
 
+  /** What the mention names is added to what fills the slot: both hold. */
+  public static Edit narrow(Slot slot, Mention mention) {
+    SlotValue both = new SlotValue.Text(slot.filler().key() + " " + mention.value().key());
+    return new Edit(
+        EditOp.NARROW,
+        slot.name(),
+        slot.role(),
+        slot.level(),
+        List.of(both),
+        List.of(),
+        Act.OTHER,
+        List.of(mention.span()));
+  }
+
   private static Edit filled(EditOp op, Mention mention, List<SlotName> emptied) {
     return new Edit(
         op,

@@ -6,6 +6,8 @@ public enum EditOp {
   REPLACE,
   /** A filler for an empty slot. */
   ADD,
+  /** Free text is added to the free text that fills the slot: both hold. */
+  NARROW,
   /** The slot is emptied. */
   DROP,
   /** The condition of the slot is turned round. */

@@ -34,7 +34,12 @@ import nl.vervolg.understand.Understanding;
 final class Facts {
   /** Ways of pointing that count in the list, also after a look at one thing of it. */
   private static final Set<AnaphorKind> COUNT_ROWS =
-      EnumSet.of(AnaphorKind.ORDINAL, AnaphorKind.RANGE, AnaphorKind.OTHER, AnaphorKind.DESCRIBED);
+      EnumSet.of(
+          AnaphorKind.ORDINAL,
+          AnaphorKind.MIDDLE,
+          AnaphorKind.RANGE,
+          AnaphorKind.OTHER,
+          AnaphorKind.DESCRIBED);
 
   private final Domain domain;
   private final Namesakes namesakes;
@@ -161,6 +166,9 @@ final class Facts {
   private static boolean canMean(Anaphor words, Focus row) {
     if (words.kind() == AnaphorKind.OTHER) {
       return true;
+    }
+    if (words.kind() == AnaphorKind.MIDDLE) {
+      return row.rank() == row.fromEnd();
     }
     if (words.kind() == AnaphorKind.RANGE) {
       return words.rank() > 0

@@ -27,7 +27,11 @@ import nl.vervolg.understand.Understanding;
 final class OwnWords {
   private static final Set<AnaphorKind> EXCHANGEABLE =
       Set.of(
-          AnaphorKind.PERSONAL, AnaphorKind.ORDINAL, AnaphorKind.DEFINITE, AnaphorKind.DESCRIBED);
+          AnaphorKind.PERSONAL,
+          AnaphorKind.ORDINAL,
+          AnaphorKind.DEFINITE,
+          AnaphorKind.DESCRIBED,
+          AnaphorKind.MIDDLE);
 
   private OwnWords() {}
 

@@ -1,11 +1,9 @@
 package nl.vervolg.rewrite;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Edit;
-import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
@@ -13,11 +11,8 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm;
 import nl.vervolg.dialogue.QuestionForm.Filler;
-import nl.vervolg.dialogue.QuestionForm.Words;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
-import nl.vervolg.dialogue.SlotValue;
-import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.LanguagePack;
@@ -41,6 +36,7 @@ final class SmallestEdit {
   private final PlaceEdit places;
   private final AskingWords asking;
   private final Clauses clauses;
+  private final Denials denials;
 
   SmallestEdit(
       Understanding turn, Question before, LanguagePack pack, DialogueLabels names, Domain domain) {
@@ -54,6 +50,7 @@ final class SmallestEdit {
     this.places = new PlaceEdit(turn, before, labels, domain, draft);
     this.asking = new AskingWords(draft, writing);
     this.clauses = new Clauses(draft, pack, asking);
+    this.denials = new Denials(turn, before, pack, labels, draft);
   }
 
   /** The question after the edits; empty where one of them cannot be made. */
@@ -62,9 +59,10 @@ final class SmallestEdit {
       boolean done =
           switch (edit.op()) {
             case REPLACE -> replace(edit);
-            case ADD -> add(edit);
+            case ADD -> add(edit, mention(edit));
+            case NARROW -> add(edit, said(edit));
             case DROP -> draft.drop(edit);
-            case NEGATE -> negate(edit, edits);
+            case NEGATE -> denials.negate(edit, edits);
             case ACT -> asking.ask(edit.act()) || clauses.ask(edit.act());
             case COMPARE -> true;
             case REBIND, GATHER -> false;
@@ -104,6 +102,9 @@ final class SmallestEdit {
             .map(slot -> old.text().equalsIgnoreCase(slot.filler().key()))
             .orElse(false);
     boolean open = mention.evidence() == Evidence.OPEN;
+    if (wording.form() == WordForm.ADJECTIVE && !draft.isAdjective(old)) {
+      return false;
+    }
     String text = bare && open ? turn.text(mention.span()) : wording.text();
     return fitted(at, new Filler(text, mention.slot(), old.number()));
   }
@@ -185,8 +186,7 @@ final class SmallestEdit {
     return new Slot(edit.slot(), edit.role(), edit.level(), edit.value().get(0));
   }
 
-  private boolean add(Edit edit) {
-    Optional<Mention> mention = mention(edit);
+  private boolean add(Edit edit, Optional<Mention> mention) {
     if (mention.isEmpty()
         || edit.role() == Role.PROPERTY
         || edit.role() == Role.ORDER
@@ -205,80 +205,17 @@ final class SmallestEdit {
     };
   }
 
-  /** True for a phrase that an edit before this one has written, such as a range of years. */
-  private boolean said(Filler filler) {
-    return draft.form().parts().stream().anyMatch(part -> part.text().equals(filler.text()));
-  }
-
-  private boolean negate(Edit edit, List<Edit> edits) {
-    boolean added =
-        edits.stream()
-            .anyMatch(other -> other.op() != EditOp.NEGATE && other.slot().equals(edit.slot()));
-    if (added) {
-      return mention(edit, turn)
-          .flatMap(turn::wording)
-          .map(wording -> edit.spans().stream().anyMatch(wording.phrase()::overlaps))
-          .orElse(false);
-    }
-    if (!edit.value().isEmpty() && edit.role() == Role.TYPE) {
-      return false;
-    }
-    if (!edit.value().isEmpty()) {
-      String words = turn.text(new Span(edit.spans().get(0).from(), edit.spans().get(1).to()));
-      return draft.append(" ", new Filler(words, edit.slot(), GrammaticalNumber.NONE));
-    }
-    int at = draft.find(edit);
-    Optional<String> opposite = at < 0 ? Optional.empty() : opposite(draft.part(at).text());
-    if (opposite.isPresent()) {
-      return draft.put(at, new Filler(opposite.orElseThrow(), edit.slot(), GrammaticalNumber.NONE));
-    }
-    if (at > 0 && draft.part(at - 1) instanceof Words words && denied(words.text()).isPresent()) {
-      draft.put(at - 1, new Words(denied(words.text()).orElseThrow()));
-      return true;
-    }
-    if (at < 1 || pack.grammar().negator().isEmpty() || !predicative(edit)) {
-      return false;
-    }
-    draft.insert(at, new Words(pack.grammar().negator() + " "));
-    return true;
-  }
-
-  /** Words that end in a verb that has a form of its own for denying. */
-  private Optional<String> denied(String words) {
-    return pack.grammar().denials().entrySet().stream()
-        .filter(denial -> words.toLowerCase(Locale.ROOT).endsWith(" " + denial.getKey() + " "))
-        .max(Comparator.comparingInt(denial -> denial.getKey().length()))
-        .map(
-            denial ->
-                words.substring(0, words.length() - denial.getKey().length() - 1)
-                    + denial.getValue()
-                    + " ");
-  }
-
-  /** A phrase that begins with words that have an opposite: "with a shop", "have a shop". */
-  private Optional<String> opposite(String phrase) {
-    String small = phrase.toLowerCase(Locale.ROOT) + " ";
-    return pack.grammar().denials().entrySet().stream()
-        .filter(denial -> small.startsWith(denial.getKey() + " "))
-        .max(Comparator.comparingInt(denial -> denial.getKey().length()))
-        .map(denial -> denial.getValue() + phrase.substring(denial.getKey().length()));
-  }
-
-  private static Optional<Mention> mention(Edit edit, Understanding turn) {
+  /** The mention of the words that say so. */
+  private Optional<Mention> said(Edit edit) {
     return turn.mentions().stream()
-        .filter(mention -> mention.slot().equals(edit.slot()))
+        .filter(
+            mention -> edit.spans().contains(mention.span()) && mention.slot().equals(edit.slot()))
         .findFirst();
   }
 
-  /** A year or a known adjective can be denied by one word before it; other phrases cannot. */
-  private boolean predicative(Edit edit) {
-    return edit.role() == Role.MEASURE
-        || before
-            .slot(edit.slot())
-            .map(Slot::filler)
-            .filter(SlotValue.Text.class::isInstance)
-            .map(value -> labels.known(edit.slot(), value.key()))
-            .orElse(false);
+  /** True for a phrase that an edit before this one has written, such as a range of years. */
+  private boolean said(Filler filler) {
+    return draft.form().parts().stream().anyMatch(part -> part.text().equals(filler.text()));
   }
 
   private Optional<Mention> mention(Edit edit) {

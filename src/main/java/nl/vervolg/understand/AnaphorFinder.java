@@ -55,7 +55,8 @@ final class AnaphorFinder {
     boolean figure = match.first(Entry.OrdinalEntry.class).isEmpty();
     int to = match.span().to() + (worded && figure ? 1 : 0);
     boolean typo = scan.match(to).map(Match::typo).orElse(false) && scan.nounLike(to);
-    boolean name = from > 0 && !scan.sentenceStart(from) && scan.tokens().get(from).capitalised();
+    boolean name =
+        !worded && from > 0 && !scan.sentenceStart(from) && scan.tokens().get(from).capitalised();
     if (scan.open(to) || typo || name) {
       scan.open(match);
       return Optional.empty();

@@ -50,13 +50,17 @@ final class NameFinder {
         found.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY);
     boolean detail = false;
     boolean several = false;
+    boolean asks = false;
+    for (int i = 0; i < scan.size(); i++) {
+      asks |= scan.is(i, CueKind.QUESTION);
+    }
     for (int i = 0; i < scan.size(); i++) {
       detail |= scan.is(i, CueKind.DETAIL);
       several |=
           (scan.is(i, CueKind.LIST) || scan.is(i, CueKind.COUNT)) && scan.has(i + 1, Role.TYPE);
       several |=
           scan.is(i, CueKind.COUNT)
-              || (scan.is(i, CueKind.ADDITIVE) && scan.sentenceStart(i))
+              || (scan.is(i, CueKind.ADDITIVE) && scan.sentenceStart(i) && !asks)
               || scan.is(i, CueKind.WHAT_ABOUT);
     }
     return (attribute || detail) && !several;

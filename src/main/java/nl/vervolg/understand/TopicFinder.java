@@ -106,7 +106,8 @@ final class TopicFinder {
         || (start < run.from() && scan.is(to, CueKind.PREDICATE))) {
       to = scan.match(to).orElseThrow().span().to();
     }
-    Span phrase = opened(scan, run) ? TopicWords.relative(scan, start, to) : new Span(start, to);
+    Span phrase =
+        opened(scan, run) ? TopicWords.relative(scan, run.from(), to) : new Span(start, to);
     SlotValue value = new SlotValue.Text(scan.text(run).toLowerCase(Locale.ROOT));
     found.removeWithin(phrase);
     Mention mention =

@@ -119,9 +119,12 @@ final class TopicWords {
   /** With the pronoun and the verb of a clause: "that are open on Mondays". */
   static Span relative(Scan scan, int from, int to) {
     int start = from;
+    boolean pronoun = false;
     while (start > 0
+        && !pronoun
         && !scan.sentenceStart(start)
         && (scan.is(start - 1, CueKind.PREDICATE) || pronoun(scan, start - 1))) {
+      pronoun = pronoun(scan, start - 1);
       start = scan.match(start - 1).orElseThrow().span().from();
     }
     int end = to;
