@@ -71,11 +71,20 @@ final class Coordination {
   private boolean coordinated(Span one, Span other) {
     boolean conjunction = one.to() < other.from() && conjunction(one.to());
     int at = conjunction ? scan.match(one.to()).orElseThrow().span().to() : one.to();
-    boolean comma = scan.gap(one.to()).indexOf(',') >= 0;
+    boolean comma = scan.gap(one.to()).indexOf(',') >= 0 && !denied(one);
     while (at < other.from() && scan.isAny(at, REPEATED)) {
       at = scan.match(at).orElseThrow().span().to();
     }
     return (conjunction || comma) && at == other.from() && !common(one, other).isEmpty();
+  }
+
+  /** "Not Delft, Gouda": the comma sets one against the other. */
+  private boolean denied(Span one) {
+    int at = one.from() - 1;
+    while (at > 0 && scan.isAny(at, REPEATED)) {
+      at = scan.match(at).orElseThrow().span().from() - 1;
+    }
+    return at >= 0 && scan.is(at, CueKind.NEGATION);
   }
 
   private boolean conjunction(int index) {

@@ -222,13 +222,21 @@ public final class TurnUnderstander {
     for (Match match : scan.matches()) {
       for (Entry entry : match.entries()) {
         if (entry instanceof Entry.CueEntry cue
-            && (match.span().from() >= main || LASTING.contains(cue.kind()))) {
+            && (match.span().from() >= main || LASTING.contains(cue.kind()))
+            && !(cue.kind() == CueKind.NEGATION && interjection(scan, match))) {
           cues.add(new Cue(cue.kind(), match.span()));
         }
       }
     }
     cues.sort(Comparator.comparing(Cue::span).thenComparing(Cue::kind));
     return cues;
+  }
+
+  /** "No, libraries" corrects; "no libraries" denies. */
+  private static boolean interjection(Scan scan, Match match) {
+    int end = match.span().to();
+    return scan.is(match.span().from(), CueKind.CORRECTION)
+        && (end == scan.size() || scan.gap(end).indexOf(',') >= 0);
   }
 
   private static boolean has(List<Cue> cues, CueKind kind) {
