@@ -38,8 +38,17 @@ public record DialogueState(List<PastTurn> turns, int asked, List<Offer> offers)
   public DialogueState with(PastTurn turn) {
     List<PastTurn> all =
         new ArrayList<>(turns.subList(Math.max(0, turns.size() - MEMORY + 1), turns.size()));
-    all.add(turn);
+    all.add(counts(turn) ? turn.showing(last().orElseThrow().shown()) : turn);
     return new DialogueState(all, asked + 1, List.of());
+  }
+
+  /** A count of what was just listed shows no rows; those of the list can still be pointed at. */
+  private boolean counts(PastTurn turn) {
+    return turn.shown().isEmpty()
+        && turn.question().act() == Act.COUNT
+        && last()
+            .map(list -> list.question().slots().equals(turn.question().slots()))
+            .orElse(false);
   }
 
   /** The state after a turn that leaves nothing. */

@@ -54,6 +54,19 @@ public record Edit(
         List.of(noun.span()));
   }
 
+  /** The larger thing around what fills the slot takes its place, as the noun says. */
+  public static Edit widen(Slot slot, Container container, SlotNoun noun) {
+    return new Edit(
+        EditOp.REPLACE,
+        container.slot(),
+        slot.role(),
+        container.level(),
+        List.of(container.value()),
+        List.of(slot.name()),
+        Act.OTHER,
+        List.of(noun.span()));
+  }
+
   /** The mention fills a slot that was empty. */
   public static Edit add(Mention mention) {
     return filled(EditOp.ADD, mention, List.of());

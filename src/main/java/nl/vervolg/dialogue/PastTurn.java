@@ -16,4 +16,9 @@ public record PastTurn(int number, Question question, int rows, List<ShownItem> 
   public PastTurn {
     shown = List.copyOf(shown);
   }
+
+  /** The same turn with these rows to point at. */
+  public PastTurn showing(List<ShownItem> rows) {
+    return new PastTurn(number, question, this.rows, rows);
+  }
 }

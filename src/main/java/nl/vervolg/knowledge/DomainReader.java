@@ -41,7 +41,7 @@ final class DomainReader {
   private static final Set<String> SLOT_KEYS =
       Set.of("role", "level", "open", "comparison", "values", "from", "prefer", "nouns");
   private static final Set<String> SOURCE_KEYS =
-      Set.of("class", "key", "labels", "adjectives", "weight");
+      Set.of("class", "key", "labels", "adjectives", "weight", "within");
 
   private final Path folder;
   private final Map<SlotName, Path> vocabularies = new LinkedHashMap<>();
@@ -190,7 +190,8 @@ final class DomainReader {
         Optional.ofNullable(keys.get("key")).map(this::iri).orElse(""),
         list(keys.get("labels")).stream().map(this::iri).toList(),
         Optional.ofNullable(keys.get("adjectives")).map(this::iri).orElse(""),
-        Optional.ofNullable(keys.get("weight")).map(this::iri).orElse(""));
+        Optional.ofNullable(keys.get("weight")).map(this::iri).orElse(""),
+        Optional.ofNullable(keys.get("within")).map(this::iri).orElse(""));
   }
 
   private static Map<Language, Map<CueKind, List<String>>> cues(@Nullable YamlValue value) {

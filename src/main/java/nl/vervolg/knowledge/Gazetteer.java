@@ -43,6 +43,7 @@ final class Gazetteer extends StreamRDFBase {
                 wanted.addAll(source.labels());
                 wanted.add(source.adjectives());
                 wanted.add(source.weight());
+                wanted.add(source.within());
               });
     }
   }
@@ -83,6 +84,8 @@ final class Gazetteer extends StreamRDFBase {
       thing.types.add(triple.getObject().toString());
     } else if (triple.getObject().isLiteral()) {
       thing.literals.computeIfAbsent(predicate, p -> new ArrayList<>()).add(triple.getObject());
+    } else if (triple.getObject().isURI()) {
+      thing.links.computeIfAbsent(predicate, p -> new TreeSet<>()).add(triple.getObject().getURI());
     }
   }
 
@@ -110,15 +113,21 @@ final class Gazetteer extends StreamRDFBase {
     int[] lexeme = {0};
     long weight =
         iris.stream().mapToLong(iri -> things.getOrDefault(iri, new Thing()).weight(source)).sum();
+    List<String> within =
+        iris.stream()
+            .flatMap(iri -> things.getOrDefault(iri, new Thing()).within(source).stream())
+            .distinct()
+            .sorted()
+            .toList();
     for (String iri : iris) {
       Thing thing = things.getOrDefault(iri, new Thing());
       for (String property : source.labels()) {
         for (Node name : thing.values(property)) {
-          put(byText, slot, value, name, WordForm.NAME, weight, lexeme[0]++);
+          put(byText, slot, value, name, WordForm.NAME, weight, lexeme[0]++, within);
         }
       }
       for (Node adjective : thing.values(source.adjectives())) {
-        put(byText, slot, value, adjective, WordForm.ADJECTIVE, weight, lexeme[0]++);
+        put(byText, slot, value, adjective, WordForm.ADJECTIVE, weight, lexeme[0]++, within);
       }
     }
     labels.addAll(byText.values());
@@ -131,14 +140,15 @@ final class Gazetteer extends StreamRDFBase {
       Node name,
       WordForm form,
       long weight,
-      int lexeme) {
+      int lexeme,
+      List<String> within) {
     String text = name.getLiteralLexicalForm();
     String tag = name.getLiteralLanguage();
     Optional<Language> language =
         languages.contains(tag) ? Optional.of(new Language(tag)) : Optional.empty();
     byText.putIfAbsent(
         text + '\n' + tag + '\n' + form,
-        new Label(text, language, slot, value, form, Gender.NONE, weight, lexeme));
+        new Label(text, language, slot, value, form, Gender.NONE, weight, lexeme, within));
   }
 
   private static int line(RiotException e) {
@@ -158,6 +168,7 @@ final class Gazetteer extends StreamRDFBase {
   private static final class Thing {
     private final Set<String> types = new TreeSet<>();
     private final Map<String, List<Node>> literals = new HashMap<>();
+    private final Map<String, Set<String>> links = new HashMap<>(2);
 
     private Optional<String> key(Source source) {
       boolean fits = source.type().isEmpty() || types.contains(source.type());
@@ -173,6 +184,10 @@ final class Gazetteer extends StreamRDFBase {
           .mapToLong(Long::parseLong)
           .max()
           .orElse(0);
+    }
+
+    private Set<String> within(Source source) {
+      return links.getOrDefault(source.within(), Set.of());
     }
 
     private List<Node> values(String property) {

@@ -23,7 +23,7 @@ import nl.vervolg.dialogue.SlotValue;
  * stale; deleting it costs nothing but time.
  */
 final class NameCache {
-  private static final String VERSION = "names 2";
+  private static final String VERSION = "names 3";
 
   private static final System.Logger LOG = System.getLogger(NameCache.class.getName());
 
@@ -60,11 +60,13 @@ final class NameCache {
       }
       List<Label> names = new ArrayList<>(size);
       SlotValue value = new SlotValue.Text("");
+      List<String> within = List.of();
       for (int i = 0; i < size; i++) {
         if (in.readBoolean()) {
-          value = value(in);
+          value = new SlotValue.Term(in.readUTF(), texts(in));
+          within = texts(in);
         }
-        names.add(label(in, value));
+        names.add(label(in, value, within));
       }
       if (in.readInt() != size) {
         throw new EOFException("The file is cut off.");
@@ -73,16 +75,22 @@ final class NameCache {
     }
   }
 
-  private static SlotValue value(DataInputStream in) throws IOException {
-    String key = in.readUTF();
-    List<String> iris = new ArrayList<>();
+  private static List<String> texts(DataInputStream in) throws IOException {
+    List<String> texts = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
-      iris.add(in.readUTF());
+      texts.add(in.readUTF());
     }
-    return new SlotValue.Term(key, iris);
+    return List.copyOf(texts);
   }
 
-  private Label label(DataInputStream in, SlotValue value) throws IOException {
+  private static void write(DataOutputStream out, List<String> texts) throws IOException {
+    out.writeInt(texts.size());
+    for (String text : texts) {
+      out.writeUTF(text);
+    }
+  }
+
+  private Label label(DataInputStream in, SlotValue value, List<String> within) throws IOException {
     String text = in.readUTF();
     String language = in.readUTF();
     SlotType slot = slots.get(in.readUnsignedByte());
@@ -91,7 +99,7 @@ final class NameCache {
     int lexeme = in.readInt();
     Optional<Language> tag =
         language.isEmpty() ? Optional.empty() : Optional.of(new Language(language));
-    return new Label(text, tag, slot, value, form, Gender.NONE, weight, lexeme);
+    return new Label(text, tag, slot, value, form, Gender.NONE, weight, lexeme, within);
   }
 
   /** A folder that cannot be written costs time, not answers. */
@@ -120,10 +128,8 @@ final class NameCache {
         out.writeBoolean(!name.value().equals(last));
         if (!name.value().equals(last) && name.value() instanceof SlotValue.Term term) {
           out.writeUTF(term.key());
-          out.writeInt(term.iris().size());
-          for (String iri : term.iris()) {
-            out.writeUTF(iri);
-          }
+          write(out, term.iris());
+          write(out, name.within());
           last = term;
         }
         out.writeUTF(name.text());

@@ -52,9 +52,15 @@ public record SlotType(
    * @param labels IRIs of the properties that hold names
    * @param adjectives IRI of the property that holds adjectives, or empty
    * @param weight IRI of the property that says how large a thing is, or empty
+   * @param within IRI of the property that says in which larger things it lies, or empty
    */
   public record Source(
-      String type, String key, List<String> labels, String adjectives, String weight) {
+      String type,
+      String key,
+      List<String> labels,
+      String adjectives,
+      String weight,
+      String within) {
     /** Copies the list. */
     public Source {
       labels = List.copyOf(labels);

@@ -16,6 +16,7 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Earlier;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
+import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Offered;
@@ -27,6 +28,7 @@ import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.resolve.rules.Run;
+import nl.vervolg.understand.Containers;
 import nl.vervolg.understand.Namesakes;
 import nl.vervolg.understand.Understanding;
 
@@ -43,10 +45,12 @@ final class Facts {
 
   private final Domain domain;
   private final Namesakes namesakes;
+  private final Containers containers;
 
   Facts(Knowledge knowledge) {
     this.domain = knowledge.domain();
     this.namesakes = new Namesakes(knowledge);
+    this.containers = new Containers(knowledge);
   }
 
   /** The turn itself, and whether it names what an earlier question had. */
@@ -58,6 +62,7 @@ final class Facts {
     turn.slotNouns().forEach(run::insert);
     turn.unexplained().forEach(run::insert);
     earlier(turn.mentions(), state).ifPresent(run::insert);
+    listed(state).ifPresent(run::insert);
     offered(state.offers()).forEach(run::insert);
   }
 
@@ -81,10 +86,12 @@ final class Facts {
     run.insert(new Frame(base.number(), act, base.rows(), base.question().language()));
     base.question().slots().forEach(run::insert);
     if (!turn.slotNouns().isEmpty()) {
-      base.question().slots().stream()
-          .filter(slot -> slot.role() == Role.LOCATION)
-          .flatMap(slot -> namesakes.of(slot).stream())
-          .forEach(run::insert);
+      for (Slot slot : base.question().slots()) {
+        if (slot.role() == Role.LOCATION) {
+          namesakes.of(slot).forEach(run::insert);
+          containers.of(slot).forEach(run::insert);
+        }
+      }
     }
     for (Crossing crossing : domain.crossings()) {
       if (crossing.from() == act && base.question().slot(crossing.slot()).isPresent()) {
@@ -94,6 +101,18 @@ final class Facts {
     domain
         .slot(Role.ENTITY)
         .ifPresent(slot -> foci(rows(base, state, turn), slot.name(), turn).forEach(run::insert));
+  }
+
+  private static Optional<Listed> listed(DialogueState state) {
+    List<PastTurn> turns = state.turns();
+    int last = turns.size() - 1;
+    int at = last;
+    while (at >= 0 && turns.get(at).question().act() == Act.LOOKUP) {
+      at--;
+    }
+    return at == last || at < 0
+        ? Optional.empty()
+        : Optional.of(new Listed(turns.get(at).number()));
   }
 
   private static Optional<Earlier> earlier(List<Mention> mentions, DialogueState state) {

@@ -71,20 +71,23 @@ final class Coordination {
   private boolean coordinated(Span one, Span other) {
     boolean conjunction = one.to() < other.from() && conjunction(one.to());
     int at = conjunction ? scan.match(one.to()).orElseThrow().span().to() : one.to();
-    boolean comma = scan.gap(one.to()).indexOf(',') >= 0 && !denied(one);
+    boolean comma = scan.gap(one.to()).indexOf(',') >= 0 && !denied(one, other);
     while (at < other.from() && scan.isAny(at, REPEATED)) {
       at = scan.match(at).orElseThrow().span().to();
     }
     return (conjunction || comma) && at == other.from() && !common(one, other).isEmpty();
   }
 
-  /** "Not Delft, Gouda": the comma sets one against the other. */
-  private boolean denied(Span one) {
+  /** "Not Delft, Gouda": the comma sets one against the other, where no third follows. */
+  private boolean denied(Span one, Span other) {
+    if (conjunction(other.to()) || scan.gap(other.to()).indexOf(',') >= 0) {
+      return false;
+    }
     int at = one.from() - 1;
     while (at > 0 && scan.isAny(at, REPEATED)) {
       at = scan.match(at).orElseThrow().span().from() - 1;
     }
-    return at >= 0 && scan.is(at, CueKind.NEGATION);
+    return at >= 0 && (scan.is(at, CueKind.NEGATION) || scan.is(at, CueKind.EXCEPT));
   }
 
   private boolean conjunction(int index) {

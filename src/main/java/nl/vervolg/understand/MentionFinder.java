@@ -101,7 +101,14 @@ final class MentionFinder {
     int before = match.span().from() - 1;
     return !labels.isEmpty()
         && labels.stream().allMatch(label -> label.slot().role() == Role.LOCATION)
-        && (scan.has(before, Role.TYPE) || scan.is(before, CueKind.TOPIC));
+        && (scan.has(before, Role.TYPE) || scan.is(before, CueKind.TOPIC))
+        && labels.stream().noneMatch(label -> genitive(scan, match.span(), label));
+  }
+
+  /** "Belgiens": the name with one letter more. */
+  private static boolean genitive(Scan scan, Span span, Label label) {
+    String text = scan.text(span);
+    return text.length() == label.text().length() + 1 && text.startsWith(label.text());
   }
 
   /**

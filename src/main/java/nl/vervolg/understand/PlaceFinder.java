@@ -20,6 +20,15 @@ import nl.vervolg.knowledge.WordForm;
  * the usual preposition before a place ("in Farawayland").
  */
 final class PlaceFinder {
+  private static final List<CueKind> CONTINUES =
+      List.of(
+          CueKind.ADDITIVE,
+          CueKind.WHAT_ABOUT,
+          CueKind.CORRECTION,
+          CueKind.RETURN,
+          CueKind.SAME_QUESTION,
+          CueKind.ALTERNATIVE);
+
   private final Domain domain;
 
   PlaceFinder(Domain domain) {
@@ -34,7 +43,9 @@ final class PlaceFinder {
             .findFirst();
     boolean known = found.mentions().stream().anyMatch(mention -> mention.role() == Role.LOCATION);
     if (slot.isPresent() && !known) {
-      name(scan, grammar).ifPresent(span -> add(scan, span, slot.orElseThrow(), found));
+      name(scan, grammar)
+          .or(() -> found.mentions().isEmpty() ? alone(scan) : Optional.empty())
+          .ifPresent(span -> add(scan, span, slot.orElseThrow(), found));
     }
   }
 
@@ -44,8 +55,7 @@ final class PlaceFinder {
       boolean begins =
           scan.open(from)
               && scan.capital(from)
-              && scan.is(from - 1, CueKind.PLACE)
-              && place.contains(scan.tokens().get(from - 1).norm());
+              && led(scan, from - (scan.is(from - 1, CueKind.ARTICLE) ? 2 : 1), place);
       int to = from;
       while (begins && scan.open(to) && scan.capital(to)) {
         to++;
@@ -56,6 +66,33 @@ final class PlaceFinder {
       }
     }
     return Optional.empty();
+  }
+
+  private static boolean led(Scan scan, int index, List<String> place) {
+    return scan.is(index, CueKind.PLACE) && place.contains(scan.tokens().get(index).norm());
+  }
+
+  /** A name alone after words that continue: "And Farawaytown?". */
+  private static Optional<Span> alone(Scan scan) {
+    for (int from = 1; from < scan.size(); from++) {
+      int to = from;
+      while (scan.isAny(from - 1, CONTINUES) && scan.open(to) && scan.capital(to)) {
+        to++;
+      }
+      if (to > from && rest(scan, to)) {
+        return Optional.of(new Span(from, to));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean rest(Scan scan, int from) {
+    for (int i = from; i < scan.size(); i++) {
+      if (!scan.is(i, CueKind.FILLER)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static void add(Scan scan, Span span, SlotType slot, Found found) {

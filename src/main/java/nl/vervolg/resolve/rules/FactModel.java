@@ -9,11 +9,13 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Anaphor;
+import nl.vervolg.dialogue.Container;
 import nl.vervolg.dialogue.Crossing;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.Earlier;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
+import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
@@ -33,9 +35,11 @@ final class FactModel {
           Frame.class,
           Slot.class,
           Focus.class,
+          Listed.class,
           Earlier.class,
           SlotNoun.class,
           Namesake.class,
+          Container.class,
           Offered.class,
           Unexplained.class,
           Crossing.class);
