@@ -13,21 +13,29 @@ import org.junit.jupiter.api.Test;
 
 /** The confidences that the repository keeps are those that its own cases give. */
 class MeasuredConfidenceTest {
-  private static final Path CASES = Path.of("src", "test", "resources", "cases");
+  private static final Path RESOURCES = Path.of("src", "test", "resources");
+  private static final List<Path> CASES =
+      List.of(RESOURCES.resolve("cases"), RESOURCES.resolve("wide"));
 
   @Test
   void confidencesAreThoseThatOurCasesGive() throws IOException {
-    assumeThat(CASES).isDirectory();
+    assumeThat(RESOURCES).isDirectory();
     List<String> arguments =
         new ArrayList<>(List.of("tune", "--check", "--home", Ran.HOME.toString()));
-    try (Stream<Path> files = Files.list(CASES)) {
-      files.map(Path::toString).filter(f -> f.endsWith(".jsonl")).sorted().forEach(arguments::add);
+    for (Path folder : CASES) {
+      try (Stream<Path> files = Files.list(folder)) {
+        files
+            .map(Path::toString)
+            .filter(f -> f.endsWith(".jsonl"))
+            .sorted()
+            .forEach(arguments::add);
+      }
     }
 
     Ran ran = Ran.command(arguments.toArray(String[]::new));
 
     assertThat(ran.code())
-        .as("Look at what changed, then run: vervolg tune --workspace . %s/*.jsonl%n%s", CASES, ran)
+        .as("Look at what changed, then run the tune command of the README.%n%s", ran)
         .isZero();
   }
 }
