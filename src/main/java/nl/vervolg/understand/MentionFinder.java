@@ -83,7 +83,8 @@ final class MentionFinder {
       List<Label> labels = preferred(match.typo() ? likely(scan, match) : match.labels());
       if (match.typo() && labels.isEmpty() && !match.labels().isEmpty()) {
         scan.open(match);
-      } else if (noPlace(scan, match, labels) || (match.typo() && ofName(scan, match, labels))) {
+      } else if (noPlace(scan, match, labels)
+          || (match.typo() && PlaceNames.ofThing(scan, match, labels))) {
         scan.open(match);
       } else if (match.typo()
           && !labels.isEmpty()
@@ -94,21 +95,6 @@ final class MentionFinder {
         mentions(scan, match, labels, found);
       }
     }
-  }
-
-  /** True for a word that is like a place and stands in the name of a thing: "Musée Hergé". */
-  private static boolean ofName(Scan scan, Match match, List<Label> labels) {
-    int before = match.span().from() - 1;
-    return !labels.isEmpty()
-        && labels.stream().allMatch(label -> label.slot().role() == Role.LOCATION)
-        && (scan.has(before, Role.TYPE) || scan.is(before, CueKind.TOPIC))
-        && labels.stream().noneMatch(label -> genitive(scan, match.span(), label));
-  }
-
-  /** "Belgiens": the name with one letter more. */
-  private static boolean genitive(Scan scan, Span span, Label label) {
-    String text = scan.text(span);
-    return text.length() == label.text().length() + 1 && text.startsWith(label.text());
   }
 
   /**

@@ -29,8 +29,13 @@ final class TopicWords {
                 || scan.match(before).orElseThrow().span().length() > 1);
     int after = scan.match(index).orElseThrow().span().to();
     return about
-        || scan.is(before, CueKind.WITHOUT)
+        || (scan.is(before, CueKind.WITHOUT) && !named(scan, index))
         || (scan.is(after, CueKind.TOPIC_NOUN) && scan.is(first - 1, CueKind.TOPIC));
+  }
+
+  /** A capital and no typo: "without Gouda" leaves out a place, "without stairs" does not. */
+  private static boolean named(Scan scan, int index) {
+    return scan.capital(index) && !scan.match(index).orElseThrow().typo();
   }
 
   /** An attribute that is asked of no single thing: "which libraries are open on Sundays". */
@@ -97,7 +102,7 @@ final class TopicWords {
     boolean ofThing = before < first - 1 && saidOfThing(scan, before);
     return had
         || ofThing
-        || scan.is(before, CueKind.WITHOUT)
+        || (scan.is(before, CueKind.WITHOUT) && !named(scan, index))
         || (afterKind && scan.is(before, CueKind.TOPIC));
   }
 

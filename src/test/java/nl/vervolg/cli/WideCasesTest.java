@@ -40,7 +40,7 @@ class WideCasesTest {
     JsonNode figures = new ObjectMapper().readTree(out.toString());
     double n = figures.path("n").asDouble();
     assertThat(code).as("%s", out).isZero();
-    assertThat(n).isGreaterThan(400);
+    assertThat(n).isGreaterThan(300);
     assertThat(100 * figures.path("exact").asDouble() / n).as("%s", out).isGreaterThan(exact);
     assertThat(100 * figures.path("wrong").asDouble() / n).as("%s", out).isLessThan(wrong);
   }

@@ -46,6 +46,8 @@ class RuleHygieneTest {
           "Earlier",
           "Crossing",
           "SlotNoun",
+          "Container",
+          "Listed",
           "Namesake",
           "Offered",
           "Unexplained");
