@@ -92,9 +92,10 @@ public final class TurnUnderstander {
     List<Span> unexplained =
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
     List<Span> joined = Coordination.join(scan, found);
+    boolean counts = has(cues, CueKind.COUNT);
     cues.removeIf(cue -> joined.stream().anyMatch(cue.span()::overlaps));
     unexplained.removeIf(
-        run -> explained(run, found.mentions(), anaphors) || verbOfPronoun(scan, run));
+        run -> explained(run, found.mentions(), anaphors) || (!counts && verbOfPronoun(scan, run)));
     Utterance utterance =
         new Utterance(
             language,

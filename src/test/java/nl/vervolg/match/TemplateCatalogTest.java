@@ -57,12 +57,16 @@ class TemplateCatalogTest {
 
   @Test
   void valuesThatTheQueryCannotUseAreSaid() {
-    assertThat(CATALOG.match(question(Act.LIST, city("nowhere"))))
-        .isEqualTo(none(Reason.VALUE_NOT_USABLE, "city_lower"));
     assertThat(CATALOG.match(question(Act.LOOKUP, entity("x"), property("colour"))))
         .isEqualTo(none(Reason.VALUE_NOT_USABLE, "property"));
     assertThat(CATALOG.match(question(Act.SUPERLATIVE, order("prettiest"))))
         .isEqualTo(none(Reason.VALUE_NOT_USABLE, "order"));
+  }
+
+  @Test
+  void aPlaceThatTheDataDoNotKnowIsLookedFor() {
+    assertThat(CATALOG.match(question(Act.LIST, city("nowhere"))))
+        .isInstanceOf(TemplateMatch.class);
   }
 
   @Test
