@@ -27,7 +27,10 @@ final class PlaceFinder {
           CueKind.CORRECTION,
           CueKind.RETURN,
           CueKind.SAME_QUESTION,
-          CueKind.ALTERNATIVE);
+          CueKind.ALTERNATIVE,
+          CueKind.EXCEPT);
+  private static final List<CueKind> FOLLOWS =
+      List.of(CueKind.FILLER, CueKind.PREDICATE, CueKind.TOPIC, CueKind.ADDITIVE);
 
   private final Domain domain;
 
@@ -60,8 +63,7 @@ final class PlaceFinder {
       while (begins && scan.open(to) && scan.capital(to)) {
         to++;
       }
-      if (to > from
-          && (to == scan.size() || scan.sentenceStart(to) || scan.is(to, CueKind.FILLER))) {
+      if (to > from && (to == scan.size() || scan.sentenceStart(to) || scan.isAny(to, FOLLOWS))) {
         return Optional.of(new Span(from, to));
       }
     }
@@ -69,7 +71,8 @@ final class PlaceFinder {
   }
 
   private static boolean led(Scan scan, int index, List<String> place) {
-    return scan.is(index, CueKind.PLACE) && place.contains(scan.tokens().get(index).norm());
+    return scan.is(index, CueKind.PLACE)
+        && place.contains(scan.tokens().get(scan.match(index).orElseThrow().span().from()).norm());
   }
 
   /** A name alone after words that continue: "And Farawaytown?". */
