@@ -43,26 +43,22 @@ public record Edit(
 
   /** The namesake takes the place of what fills the slot, as the noun says. */
   public static Edit namesake(Slot slot, Namesake namesake, SlotNoun noun) {
-    return new Edit(
-        EditOp.REPLACE,
-        namesake.slot(),
-        slot.role(),
-        namesake.level(),
-        List.of(namesake.value()),
-        List.of(slot.name()),
-        Act.OTHER,
-        List.of(noun.span()));
+    return instead(slot, namesake.slot(), namesake.level(), namesake.value(), noun);
   }
 
   /** The larger thing around what fills the slot takes its place, as the noun says. */
   public static Edit widen(Slot slot, Container container, SlotNoun noun) {
+    return instead(slot, container.slot(), container.level(), container.value(), noun);
+  }
+
+  private static Edit instead(Slot old, SlotName slot, int level, SlotValue value, SlotNoun noun) {
     return new Edit(
         EditOp.REPLACE,
-        container.slot(),
-        slot.role(),
-        container.level(),
-        List.of(container.value()),
-        List.of(slot.name()),
+        slot,
+        old.role(),
+        level,
+        List.of(value),
+        List.of(old.name()),
         Act.OTHER,
         List.of(noun.span()));
   }
