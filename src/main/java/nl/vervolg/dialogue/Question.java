@@ -19,12 +19,22 @@ public record Question(Act act, List<Slot> slots, Language language, QuestionFor
 
   /** The filled slot of that name. */
   public Optional<Slot> slot(SlotName name) {
-    return slots.stream().filter(slot -> slot.name().equals(name)).findFirst();
+    for (Slot slot : slots) {
+      if (slot.name().equals(name)) {
+        return Optional.of(slot);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The first filled slot of that role. */
   public Optional<Slot> slot(Role role) {
-    return slots.stream().filter(slot -> slot.role() == role).findFirst();
+    for (Slot slot : slots) {
+      if (slot.role() == role) {
+        return Optional.of(slot);
+      }
+    }
+    return Optional.empty();
   }
 
   /** The words. */

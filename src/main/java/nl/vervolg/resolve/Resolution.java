@@ -1,5 +1,6 @@
 package nl.vervolg.resolve;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
@@ -49,10 +50,22 @@ public sealed interface Resolution {
 
     /** Slots of the base that are gone. */
     public List<SlotName> dropped() {
-      return base.question().slots().stream()
-          .map(Slot::name)
-          .filter(name -> slots.stream().noneMatch(slot -> slot.name().equals(name)))
-          .toList();
+      List<SlotName> dropped = new ArrayList<>();
+      for (Slot before : base.question().slots()) {
+        if (!filled(before.name())) {
+          dropped.add(before.name());
+        }
+      }
+      return dropped;
+    }
+
+    private boolean filled(SlotName name) {
+      for (Slot slot : slots) {
+        if (slot.name().equals(name)) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 

@@ -51,7 +51,13 @@ final class FormDraft {
   }
 
   private static boolean worded(Part part) {
-    return part.text().chars().anyMatch(Character::isLetterOrDigit);
+    String text = part.text();
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isLetterOrDigit(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The question as it is now. */
@@ -239,14 +245,15 @@ final class FormDraft {
     return -1;
   }
 
-  /** Takes out a word that is glued to a part with a hyphen. */
-  boolean unglue(int at, List<String> words) {
+  /** Takes out a noun for a kind of place that is glued to its name with a hyphen. */
+  boolean unglue(int at) {
     String after = at + 1 < parts.size() ? parts.get(at + 1).text() : "";
     if (after.length() < 2 || after.charAt(0) != '-' || !Character.isLetter(after.charAt(1))) {
       return true;
     }
     Optional<String> glued =
-        words.stream()
+        writing.slotNouns().all().stream()
+            .map(SlotNouns.Noun::text)
             .filter(word -> after.regionMatches(true, 1, word, 0, word.length()))
             .max(Comparator.comparingInt(String::length));
     glued.ifPresent(word -> say(at + 1, after.substring(1 + word.length())));

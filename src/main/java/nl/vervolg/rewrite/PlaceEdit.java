@@ -1,6 +1,5 @@
 package nl.vervolg.rewrite;
 
-import java.util.List;
 import java.util.Locale;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.GrammaticalNumber;
@@ -10,7 +9,6 @@ import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
-import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Phrase;
 import nl.vervolg.knowledge.WordForm;
 import nl.vervolg.understand.Understanding;
@@ -21,21 +19,14 @@ final class PlaceEdit {
   private final Understanding turn;
   private final Question before;
   private final VocabularyLabels labels;
-  private final Domain domain;
   private final Language language;
   private final Writing writing;
   private final FormDraft draft;
 
-  PlaceEdit(
-      Understanding turn,
-      Question before,
-      VocabularyLabels labels,
-      Domain domain,
-      FormDraft draft) {
+  PlaceEdit(Understanding turn, Question before, VocabularyLabels labels, FormDraft draft) {
     this.turn = turn;
     this.before = before;
     this.labels = labels;
-    this.domain = domain;
     this.language = before.language();
     this.writing = labels.writing(language);
     this.draft = draft;
@@ -47,15 +38,13 @@ final class PlaceEdit {
     boolean adjective = writing.grammar().style().adjectiveAfter() ? follows(at) : precedes(at);
     boolean fits = adjective == (wording.form() == WordForm.ADJECTIVE);
     boolean noun = endsWithSlotNoun(at);
-    if ((adjective && !fits)
-        || (!old.slot().equals(edit.slot()) && noun)
-        || !draft.unglue(at, slotNouns())) {
+    if ((adjective && !fits) || (!old.slot().equals(edit.slot()) && noun) || !draft.unglue(at)) {
       return false;
     }
     if (adjective) {
       return draft.put(at, new Filler(wording.text(), edit.slot(), GrammaticalNumber.NONE));
     }
-    SaidPlace said = SaidPlace.of(turn, mention, SmallestEdit.slot(edit), labels, domain);
+    SaidPlace said = SaidPlace.of(turn, mention, SmallestEdit.slot(edit), labels);
     String words = draft.before(at);
     boolean bare = writing.places().read(words).isEmpty();
     boolean genitive =
@@ -89,7 +78,7 @@ final class PlaceEdit {
 
   /** A place that the question did not have. */
   boolean add(Edit edit, Mention mention) {
-    SaidPlace said = SaidPlace.of(turn, mention, SmallestEdit.slot(edit), labels, domain);
+    SaidPlace said = SaidPlace.of(turn, mention, SmallestEdit.slot(edit), labels);
     Phrase phrase = said.inside(writing.grammar().place() + " ");
     return draft.addPlace(
         phrase.lead(), new Filler(phrase.name(), edit.slot(), GrammaticalNumber.NONE));
@@ -101,14 +90,11 @@ final class PlaceEdit {
     int lead = writing.places().read(before).map(PlacePhrases.Lead::start).orElse(before.length());
     String words = before.strip().toLowerCase(Locale.ROOT);
     String led = before.substring(lead).toLowerCase(Locale.ROOT);
-    return slotNouns().stream()
-        .filter(noun -> words.endsWith(noun.toLowerCase(Locale.ROOT)))
-        .anyMatch(noun -> !led.contains(noun.toLowerCase(Locale.ROOT)));
-  }
-
-  private List<String> slotNouns() {
-    return domain.slots().stream()
-        .flatMap(type -> type.nouns().getOrDefault(language, List.of()).stream())
-        .toList();
+    for (SlotNouns.Noun noun : writing.slotNouns().all()) {
+      if (words.endsWith(noun.text()) && !led.contains(noun.text())) {
+        return true;
+      }
+    }
+    return false;
   }
 }

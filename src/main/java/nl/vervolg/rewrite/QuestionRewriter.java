@@ -22,6 +22,7 @@ import nl.vervolg.knowledge.LanguagePack;
 import nl.vervolg.match.TemplateCatalog;
 import nl.vervolg.match.wording.Labels;
 import nl.vervolg.resolve.Resolution;
+import nl.vervolg.resolve.rules.Firing;
 import nl.vervolg.understand.Understanding;
 import nl.vervolg.understand.Wording;
 
@@ -123,11 +124,13 @@ public final class QuestionRewriter {
    */
   private DialogueLabels names(Understanding turn, Resolution.Resolved resolved) {
     List<ShownItem> shown = new ArrayList<>(resolved.base().shown());
-    resolved.derivation().firings().stream()
-        .flatMap(firing -> firing.premises().stream())
-        .filter(Focus.class::isInstance)
-        .map(premise -> ((Focus) premise).item())
-        .forEach(shown::add);
+    for (Firing firing : resolved.derivation().firings()) {
+      for (Object premise : firing.premises()) {
+        if (premise instanceof Focus focus) {
+          shown.add(focus.item());
+        }
+      }
+    }
     return new DialogueLabels(labels, shown, said(turn, resolved));
   }
 

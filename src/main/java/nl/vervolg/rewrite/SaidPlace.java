@@ -1,20 +1,14 @@
 package nl.vervolg.rewrite;
 
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Slot;
-import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.Span;
-import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Phrase;
 import nl.vervolg.knowledge.Phrasing;
-import nl.vervolg.knowledge.SlotType;
-import nl.vervolg.understand.Tokenizer;
 import nl.vervolg.understand.Understanding;
 import nl.vervolg.understand.Wording;
 
@@ -29,15 +23,14 @@ import nl.vervolg.understand.Wording;
  */
 record SaidPlace(PlacePhrases places, String placeClass, String more, String name, String before) {
 
-  static SaidPlace of(
-      Understanding turn, Mention mention, Slot slot, VocabularyLabels labels, Domain domain) {
+  static SaidPlace of(Understanding turn, Mention mention, Slot slot, VocabularyLabels labels) {
     Language language = turn.utterance().language();
     Wording wording = turn.wording(mention).orElseThrow();
     boolean whole = wording.phrase().from() < mention.span().from();
     Optional<Span> kind =
         whole
             ? Optional.of(new Span(wording.phrase().from(), mention.span().from()))
-            : noun(turn, mention, domain);
+            : noun(turn, mention, labels.writing(language).slotNouns());
     int named = kind.map(Span::to).orElse(mention.span().from());
     int from = turn.tokens().get(kind.map(Span::from).orElse(named)).start();
     String more = turn.text().substring(from, turn.tokens().get(named).start());
@@ -48,36 +41,18 @@ record SaidPlace(PlacePhrases places, String placeClass, String more, String nam
             : labels.within(slot, language, raw);
     return new SaidPlace(
         labels.writing(language).places(),
-        more.isEmpty() ? placeClass(slot, language, labels, domain) : Phrasing.WHOLE,
+        more.isEmpty() ? placeClass(slot, language, labels) : Phrasing.WHOLE,
         more,
         name,
         turn.text().substring(0, from));
   }
 
   /** A place that was named without saying of what kind it is stays so. */
-  private static String placeClass(
-      Slot slot, Language language, VocabularyLabels labels, Domain domain) {
+  private static String placeClass(Slot slot, Language language, VocabularyLabels labels) {
     String placeClass = labels.placeClass(slot, language);
-    List<String> words =
-        Tokenizer.words(
-            labels
-                .writing(language)
-                .grammar()
-                .phrasing()
-                .place(placeClass, PlacePhrases.INSIDE)
-                .orElse(""));
-    boolean kind =
-        nouns(slot.name(), language, domain).stream()
-            .anyMatch(noun -> words.containsAll(Tokenizer.words(noun)));
-    return kind ? Phrasing.USUAL : placeClass;
-  }
-
-  private static List<String> nouns(SlotName slot, Language language, Domain domain) {
-    return domain
-        .slot(slot)
-        .map(SlotType::nouns)
-        .map(all -> all.getOrDefault(language, List.of()))
-        .orElse(List.of());
+    return labels.writing(language).slotNouns().saidBy(placeClass, slot.name())
+        ? Phrasing.USUAL
+        : placeClass;
   }
 
   /** The place where another place stood after those words. */
@@ -116,22 +91,24 @@ record SaidPlace(PlacePhrases places, String placeClass, String more, String nam
   }
 
   /** The words that say what kind of place it is, before the name or at its beginning; or none. */
-  private static Optional<Span> noun(Understanding turn, Mention mention, Domain domain) {
+  private static Optional<Span> noun(Understanding turn, Mention mention, SlotNouns nouns) {
     Span named = mention.span();
-    List<Span> found = new ArrayList<>();
-    for (String noun : nouns(mention.slot(), turn.utterance().language(), domain)) {
-      List<String> words = Tokenizer.words(noun);
+    Optional<Span> longest = Optional.empty();
+    for (SlotNouns.Noun noun : nouns.all()) {
+      int size = noun.words().size();
       for (int to = named.from(); to < named.to(); to++) {
-        int from = to - words.size();
+        int from = to - size;
         if (from >= 0
             && from <= named.from()
-            && says(turn, from, words)
-            && turn.text().charAt(turn.tokens().get(to - 1).end()) != '-') {
-          found.add(new Span(from, to));
+            && noun.slot().equals(mention.slot())
+            && says(turn, from, noun.words())
+            && turn.text().charAt(turn.tokens().get(to - 1).end()) != '-'
+            && longest.map(Span::length).orElse(0) < size) {
+          longest = Optional.of(new Span(from, to));
         }
       }
     }
-    return found.stream().max(Comparator.comparingInt(Span::length));
+    return longest;
   }
 
   private static boolean says(Understanding turn, int from, List<String> words) {

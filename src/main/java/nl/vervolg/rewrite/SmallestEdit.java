@@ -47,7 +47,7 @@ final class SmallestEdit {
     this.labels = names.others();
     this.writing = labels.writing(pack.language());
     this.draft = new FormDraft(before.form(), pack, domain, writing);
-    this.places = new PlaceEdit(turn, before, labels, domain, draft);
+    this.places = new PlaceEdit(turn, before, labels, draft);
     this.asking = new AskingWords(draft, writing);
     this.clauses = new Clauses(draft, pack, asking);
     this.denials = new Denials(turn, before, pack, labels, draft);

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
@@ -67,12 +66,13 @@ public final class VocabularyLabels implements Labels {
                         pack.grammar(),
                         types.stream()
                             .filter(label -> label.language().map(language::equals).orElse(false))
-                            .toList())));
+                            .toList(),
+                        new SlotNouns(knowledge.domain(), language, pack.grammar().phrasing()))));
   }
 
   /** The words for a subject that stand beside a noun, if they are an adjective. */
   Optional<Filler> adjective(Slot topic, Language language) {
-    return all(topic, language)
+    return all(topic, language).stream()
         .filter(label -> label.language().map(language::equals).orElse(false))
         .findFirst()
         .filter(label -> label.form() == WordForm.ADJECTIVE)
@@ -183,27 +183,29 @@ public final class VocabularyLabels implements Labels {
 
   /** The label that was said to the letter, or else one of the language but for accents. */
   private Optional<Label> spelled(Slot slot, Language language, String raw) {
+    List<Label> names = all(slot, language);
+    for (Label label : names) {
+      if (label.form() == WordForm.NAME && label.text().equalsIgnoreCase(raw)) {
+        return Optional.of(label);
+      }
+    }
     List<String> words = Tokenizer.words(raw);
-    List<Label> names = all(slot, language).filter(label -> label.form() == WordForm.NAME).toList();
     return names.stream()
-        .filter(label -> label.text().equalsIgnoreCase(raw))
-        .findFirst()
-        .or(
-            () ->
-                names.stream()
-                    .filter(label -> label.language().map(language::equals).orElse(false))
-                    .filter(label -> Tokenizer.words(label.text()).equals(words))
-                    .findFirst());
+        .filter(label -> label.form() == WordForm.NAME)
+        .filter(label -> label.language().map(language::equals).orElse(false))
+        .filter(label -> Tokenizer.words(label.text()).equals(words))
+        .findFirst();
   }
 
   /** A name of a class that brings its own article, without one. */
   private String bare(String name, Slot slot, Language language) {
     Writing writing = writing(language);
     boolean own = !placeClass(slot, language).equals(Phrasing.USUAL) && !writing.places().silent();
+    if (!own || !writing.names().hasArticle(name)) {
+      return name;
+    }
     List<Token> tokens = Tokenizer.tokens(name);
-    return own && tokens.size() > 1 && writing.names().hasArticle(name)
-        ? name.substring(tokens.get(1).start())
-        : name;
+    return tokens.size() > 1 ? name.substring(tokens.get(1).start()) : name;
   }
 
   /** True when the vocabulary has words for the value. */
@@ -213,29 +215,51 @@ public final class VocabularyLabels implements Labels {
 
   /** The noun in the other number; the usual noun of the value where it is none of its own. */
   Optional<Label> noun(Slot slot, Language language, WordForm form, int lexeme) {
-    List<Label> forms = all(slot, language).filter(label -> label.form() == form).toList();
-    return forms.stream()
-        .filter(label -> label.lexeme() == lexeme)
-        .findFirst()
-        .or(() -> forms.stream().findFirst());
+    Optional<Label> usual = Optional.empty();
+    for (Label label : all(slot, language)) {
+      if (label.form() == form && label.lexeme() == lexeme) {
+        return Optional.of(label);
+      }
+      if (label.form() == form && usual.isEmpty()) {
+        usual = Optional.of(label);
+      }
+    }
+    return usual;
   }
 
   Optional<Label> find(Slot slot, Language language, GrammaticalNumber number) {
     WordForm wanted = number == GrammaticalNumber.PLURAL ? WordForm.PLURAL : WordForm.SINGULAR;
-    List<Label> all = all(slot, language).toList();
+    List<Label> all = all(slot, language);
     boolean named = slot.role() == Role.LOCATION || slot.role() == Role.ENTITY;
-    return Stream.of(
-            named ? WordForm.NAME : wanted, WordForm.NAME, WordForm.SINGULAR, WordForm.ADJECTIVE)
-        .flatMap(form -> all.stream().filter(label -> label.form() == form))
-        .findFirst();
+    return form(all, named ? WordForm.NAME : wanted)
+        .or(() -> form(all, WordForm.NAME))
+        .or(() -> form(all, WordForm.SINGULAR))
+        .or(() -> form(all, WordForm.ADJECTIVE));
   }
 
-  /** Labels in that language, then those of no language. */
-  private Stream<Label> all(Slot slot, Language language) {
+  private static Optional<Label> form(List<Label> labels, WordForm form) {
+    for (Label label : labels) {
+      if (label.form() == form) {
+        return Optional.of(label);
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Labels in that language, then those of others and of no language. */
+  private List<Label> all(Slot slot, Language language) {
     List<Label> known =
         labels.getOrDefault(slot.name(), Map.of()).getOrDefault(slot.filler().key(), List.of());
-    return Stream.concat(
-        known.stream().filter(label -> label.language().map(language::equals).orElse(false)),
-        known.stream().filter(label -> !label.language().map(language::equals).orElse(false)));
+    if (known.size() < 2) {
+      return known;
+    }
+    List<Label> own = new ArrayList<>(known.size());
+    List<Label> others = new ArrayList<>(known.size());
+    for (Label label : known) {
+      boolean said = label.language().map(language::equals).orElse(false);
+      (said ? own : others).add(label);
+    }
+    own.addAll(others);
+    return own;
   }
 }

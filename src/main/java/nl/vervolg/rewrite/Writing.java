@@ -15,15 +15,17 @@ import nl.vervolg.knowledge.WordForm;
  * @param nouns its nouns
  * @param places the words before places
  * @param names the words before names of things
+ * @param slotNouns the nouns that say of what kind a name is
  */
-record Writing(Grammar grammar, Nouns nouns, PlacePhrases places, NamePhrases names) {
+record Writing(
+    Grammar grammar, Nouns nouns, PlacePhrases places, NamePhrases names, SlotNouns slotNouns) {
   /** True where a case takes the place of a preposition. */
   boolean cases() {
     return !names.genitive().isEmpty();
   }
 
   /** From the labels of that language. */
-  static Writing of(Grammar grammar, List<Label> labels) {
+  static Writing of(Grammar grammar, List<Label> labels, SlotNouns slotNouns) {
     Nouns nouns = new Nouns(grammar, labels);
     Map<String, String> singular = new HashMap<>();
     for (Label label : labels) {
@@ -36,6 +38,10 @@ record Writing(Grammar grammar, Nouns nouns, PlacePhrases places, NamePhrases na
       }
     }
     return new Writing(
-        grammar, nouns, new PlacePhrases(grammar.phrasing()), new NamePhrases(grammar, nouns));
+        grammar,
+        nouns,
+        new PlacePhrases(grammar.phrasing()),
+        new NamePhrases(grammar, nouns),
+        slotNouns);
   }
 }

@@ -1,6 +1,7 @@
 package nl.vervolg.understand;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,6 +23,9 @@ import nl.vervolg.knowledge.WordForm;
 
 /** The mentions that were found so far, with how they were worded. */
 final class Found {
+  private static final Comparator<Mention> IN_ORDER =
+      Comparator.comparing(Mention::span).thenComparingInt(Mention::reading);
+
   private final Optional<SlotType> entitySlot;
   private final List<Mention> mentions = new ArrayList<>();
   private final Map<Mention, Wording> wordings = new LinkedHashMap<>();
@@ -98,13 +102,18 @@ final class Found {
 
   /** True when words of a clause ask for an attribute. */
   boolean asks() {
-    return wordings.values().stream().anyMatch(wording -> wording.form() == WordForm.VERB);
+    for (Wording wording : wordings.values()) {
+      if (wording.form() == WordForm.VERB) {
+        return true;
+      }
+    }
+    return false;
   }
 
   List<Mention> mentions() {
-    return mentions.stream()
-        .sorted(Comparator.comparing(Mention::span).thenComparingInt(Mention::reading))
-        .toList();
+    List<Mention> sorted = new ArrayList<>(mentions);
+    sorted.sort(IN_ORDER);
+    return Collections.unmodifiableList(sorted);
   }
 
   Map<Mention, Wording> wordings() {

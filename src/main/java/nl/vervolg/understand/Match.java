@@ -30,12 +30,12 @@ record Match(Span span, List<Entry> entries, boolean typo) {
 
   /** True when the phrase is the name of a place or thing and nothing else. */
   boolean isName() {
-    return !entries.isEmpty()
-        && entries.stream()
-            .allMatch(
-                entry ->
-                    entry instanceof Entry.LabelEntry label
-                        && label.label().form() == WordForm.NAME);
+    for (Entry entry : entries) {
+      if (!(entry instanceof Entry.LabelEntry label) || label.label().form() != WordForm.NAME) {
+        return false;
+      }
+    }
+    return !entries.isEmpty();
   }
 
   /** True when the phrase can name a value of that role. */

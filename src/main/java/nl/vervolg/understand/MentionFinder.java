@@ -1,5 +1,6 @@
 package nl.vervolg.understand;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -242,18 +243,19 @@ final class MentionFinder {
 
   /** Words of the vocabulary go before names in the data, and places before other names. */
   private static List<Label> preferred(List<Label> labels) {
-    List<Label> words =
-        labels.stream()
-            .filter(
-                label ->
-                    (label.form() != WordForm.NAME && label.form() != WordForm.ADJECTIVE)
-                        || label.slot().role() == Role.TOPIC)
-            .toList();
+    List<Label> words = new ArrayList<>(labels.size());
+    List<Label> places = new ArrayList<>(labels.size());
+    for (Label label : labels) {
+      boolean name = label.form() == WordForm.NAME || label.form() == WordForm.ADJECTIVE;
+      if (!name || label.slot().role() == Role.TOPIC) {
+        words.add(label);
+      } else if (label.slot().role() == Role.LOCATION) {
+        places.add(label);
+      }
+    }
     if (!words.isEmpty()) {
       return words;
     }
-    List<Label> places =
-        labels.stream().filter(label -> label.slot().role() == Role.LOCATION).toList();
     return places.isEmpty() ? labels : places;
   }
 

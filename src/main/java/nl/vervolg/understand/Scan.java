@@ -111,7 +111,12 @@ final class Scan {
 
   /** True when the phrase at {@code index} is a cue of one of these kinds. */
   boolean isAny(int index, Collection<CueKind> kinds) {
-    return kinds.stream().anyMatch(kind -> is(index, kind));
+    for (CueKind kind : kinds) {
+      if (is(index, kind)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** True when the phrase at {@code index} can name a value of that role. */

@@ -34,7 +34,7 @@ public final class Tokenizer {
   /** The words of {@code text} with their offsets in it. */
   public static List<Token> tokens(String text) {
     List<Token> tokens = new ArrayList<>();
-    boolean shouted = text.codePoints().noneMatch(Character::isLowerCase);
+    boolean shouted = isShouted(text);
     try (TokenStream stream = ANALYZER.tokenStream("", text)) {
       CharTermAttribute term = stream.getAttribute(CharTermAttribute.class);
       OffsetAttribute offset = stream.getAttribute(OffsetAttribute.class);
@@ -53,8 +53,22 @@ public final class Tokenizer {
     return tokens;
   }
 
+  private static boolean isShouted(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isLowerCase(text.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The words of {@code text} as they are compared. */
   public static List<String> words(String text) {
-    return tokens(text).stream().map(Token::norm).toList();
+    List<Token> tokens = tokens(text);
+    List<String> words = new ArrayList<>(tokens.size());
+    for (Token token : tokens) {
+      words.add(token.norm());
+    }
+    return words;
   }
 }

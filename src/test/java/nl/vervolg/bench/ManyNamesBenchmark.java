@@ -24,12 +24,13 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * The same follow-ups with more than 100,000 names loaded, after conversations of different
- * lengths, one thread: understand, resolve, put into words.
+ * lengths, one thread: understand, resolve, put into words. The collector is the one that {@code
+ * bin/vervolg} chooses.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @State(Scope.Thread)
-@Fork(1)
+@Fork(value = 1, jvmArgsAppend = "-XX:+UseSerialGC")
 @Warmup(iterations = 10, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class ManyNamesBenchmark {

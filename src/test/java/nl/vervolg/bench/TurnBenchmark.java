@@ -24,12 +24,13 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * A follow-up with the heritage workspace loaded, one thread: the rules path (understand, resolve,
- * put into words) and a whole turn with its query and its answer.
+ * put into words) and a whole turn with its query and its answer. The collector is the one that
+ * {@code bin/vervolg} chooses.
  */
 @BenchmarkMode(Mode.SampleTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @State(Scope.Thread)
-@Fork(1)
+@Fork(value = 1, jvmArgsAppend = "-XX:+UseSerialGC")
 @Warmup(iterations = 10, time = 2)
 @Measurement(iterations = 5, time = 2)
 public class TurnBenchmark {

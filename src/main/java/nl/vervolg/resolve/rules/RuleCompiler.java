@@ -24,6 +24,8 @@ import org.kie.api.KieServices;
 import org.kie.api.builder.KieBuilder;
 import org.kie.api.builder.KieFileSystem;
 import org.kie.api.builder.Message;
+import org.kie.internal.conf.IndexLeftBetaMemoryOption;
+import org.kie.internal.conf.IndexRightBetaMemoryOption;
 
 /**
  * Compiles rule files to a Drools executable model and keeps the compiled classes on disk:
@@ -129,7 +131,8 @@ final class RuleCompiler {
         throw new IOException("The compiled rules are damaged; delete (" + jar + ").", e);
       }
     }
-    return KieBaseBuilder.createKieBaseFromModel(models);
+    return KieBaseBuilder.createKieBaseFromModel(
+        models, IndexLeftBetaMemoryOption.NO, IndexRightBetaMemoryOption.NO);
   }
 
   private static List<String> modelNames(Path jar) throws IOException {
