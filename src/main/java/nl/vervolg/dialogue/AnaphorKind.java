@@ -14,6 +14,10 @@ public enum AnaphorKind {
   ORDINAL,
   /** "The middle one". */
   MIDDLE,
+  /** "The next one": the row after the one that was spoken of. */
+  NEXT,
+  /** "The one before that": the row before the one that was spoken of. */
+  PREVIOUS,
   /** "The first three": several in a row. */
   RANGE,
   /** "The maritime one": the thing whose name has these words; {@code rank} is its row. */

@@ -5,5 +5,7 @@ package nl.vervolg.dialogue;
  *
  * @param turn the turn that shares most of them, the latest of these
  * @param shared how many it shares
+ * @param apart a question between it and this turn has nothing of the one before: they are about
+ *     different things
  */
-public record Earlier(int turn, int shared) {}
+public record Earlier(int turn, int shared, boolean apart) {}

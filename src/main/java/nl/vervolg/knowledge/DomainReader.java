@@ -39,7 +39,7 @@ final class DomainReader {
           "takes",
           "crossings");
   private static final Set<String> SLOT_KEYS =
-      Set.of("role", "level", "open", "comparison", "values", "from", "prefer", "nouns");
+      Set.of("role", "level", "open", "comparison", "least", "values", "from", "prefer", "nouns");
   private static final Set<String> SOURCE_KEYS =
       Set.of("class", "key", "labels", "adjectives", "weight", "within");
 
@@ -155,6 +155,7 @@ final class DomainReader {
         Optional.ofNullable(keys.get("comparison"))
             .flatMap(comparison -> constant(Comparison.class, comparison))
             .orElse(Comparison.NONE),
+        Optional.ofNullable(keys.get("least")).map(YamlValue::number).orElse(0),
         Optional.ofNullable(keys.get("from")).map(this::source),
         Optional.ofNullable(keys.get("prefer")).map(YamlValue::text).orElse(""),
         nouns(keys.get("nouns")));

@@ -15,6 +15,7 @@ import nl.vervolg.dialogue.SlotName;
  * @param level within one role, 1 is the narrowest; 0 where levels mean nothing
  * @param open any words can fill it
  * @param comparison for measures: which side of the number counts
+ * @param least for measures: the smallest number that can be one; smaller ones are hours or ages
  * @param source the things in the data whose labels fill it
  * @param prefer beginning of the keys that are meant first when a name has several
  * @param nouns words beside a name that say that this slot is meant ("province"), by language
@@ -25,6 +26,7 @@ public record SlotType(
     int level,
     boolean open,
     Comparison comparison,
+    int least,
     Optional<Source> source,
     String prefer,
     Map<Language, List<String>> nouns) {

@@ -269,13 +269,17 @@ final class Adjudicator {
 
   private static String key(Edit edit) {
     if (edit.op() == EditOp.REPLACE || edit.op() == EditOp.ADD || edit.op() == EditOp.REBIND) {
-      return edit.role() == Role.MEASURE ? edit.slot().value() : edit.role().name();
+      boolean beside = edit.op() == EditOp.ADD && edit.role() == Role.LOCATION;
+      return beside || edit.role() == Role.MEASURE ? edit.slot().value() : edit.role().name();
     }
     if (edit.op() == EditOp.ACT) {
       return edit.op().name();
     }
     if (edit.op() == EditOp.GATHER) {
       return edit.op() + " " + edit.value();
+    }
+    if (edit.op() == EditOp.NEGATE) {
+      return edit.op() + " " + edit.slot();
     }
     return edit.op()
         + " "

@@ -1,6 +1,7 @@
 package nl.vervolg.resolve;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
@@ -14,6 +15,7 @@ import nl.vervolg.dialogue.Crossing;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Earlier;
+import nl.vervolg.dialogue.Excluded;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Listed;
@@ -21,12 +23,15 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.knowledge.SlotType;
 import nl.vervolg.resolve.rules.Run;
 import nl.vervolg.understand.Containers;
 import nl.vervolg.understand.Namesakes;
@@ -39,9 +44,15 @@ final class Facts {
       EnumSet.of(
           AnaphorKind.ORDINAL,
           AnaphorKind.MIDDLE,
+          AnaphorKind.NEXT,
+          AnaphorKind.PREVIOUS,
           AnaphorKind.RANGE,
           AnaphorKind.OTHER,
           AnaphorKind.DESCRIBED);
+
+  /** Ways of pointing that depend on the row that was spoken of. */
+  private static final Set<AnaphorKind> ANY_ROW =
+      EnumSet.of(AnaphorKind.OTHER, AnaphorKind.NEXT, AnaphorKind.PREVIOUS);
 
   private final Domain domain;
   private final Namesakes namesakes;
@@ -93,6 +104,7 @@ final class Facts {
         }
       }
     }
+    excluded(base.question(), turn).forEach(run::insert);
     for (Crossing crossing : domain.crossings()) {
       if (crossing.from() == act && base.question().slot(crossing.slot()).isPresent()) {
         run.insert(crossing);
@@ -101,6 +113,43 @@ final class Facts {
     domain
         .slot(Role.ENTITY)
         .ifPresent(slot -> foci(rows(base, state, turn), slot.name(), turn).forEach(run::insert));
+  }
+
+  private List<Excluded> excluded(Question question, Understanding turn) {
+    List<Excluded> excluded = new ArrayList<>();
+    for (Mention mention : turn.mentions()) {
+      for (Slot slot : question.slots()) {
+        if (mention.role() == Role.MEASURE
+            && slot.role() == Role.MEASURE
+            && apart(slot.name(), slot.filler(), mention.slot(), mention.value())) {
+          excluded.add(new Excluded(slot.name(), mention));
+        }
+      }
+    }
+    return excluded;
+  }
+
+  /** True for "before" a number that is no larger than the one of "after". */
+  private boolean apart(SlotName one, SlotValue value, SlotName other, SlotValue otherValue) {
+    if (!(value instanceof SlotValue.Amount first)
+        || !(otherValue instanceof SlotValue.Amount second)) {
+      return false;
+    }
+    boolean upTo = before(one) && after(other) && first.value() <= second.value();
+    boolean from = after(one) && before(other) && second.value() <= first.value();
+    return upTo || from;
+  }
+
+  private boolean before(SlotName name) {
+    return compares(name, SlotType.Comparison.BEFORE);
+  }
+
+  private boolean after(SlotName name) {
+    return compares(name, SlotType.Comparison.AFTER);
+  }
+
+  private boolean compares(SlotName name, SlotType.Comparison comparison) {
+    return domain.slot(name).map(type -> type.comparison() == comparison).orElse(false);
   }
 
   private static Optional<Listed> listed(DialogueState state) {
@@ -116,12 +165,15 @@ final class Facts {
   }
 
   private static Optional<Earlier> earlier(List<Mention> mentions, DialogueState state) {
-    Earlier best = new Earlier(0, 0);
+    Earlier best = new Earlier(0, 0, false);
+    boolean apart = false;
     List<PastTurn> turns = state.turns();
     for (int i = turns.size() - 2; i >= 0 && !mentions.isEmpty(); i--) {
-      int shared = shared(mentions, turns.get(i).question().slots());
+      List<Slot> slots = turns.get(i).question().slots();
+      apart |= Collections.disjoint(slots, turns.get(i + 1).question().slots());
+      int shared = shared(mentions, slots);
       if (shared > best.shared()) {
-        best = new Earlier(turns.get(i).number(), shared);
+        best = new Earlier(turns.get(i).number(), shared, apart);
       }
     }
     return best.shared() > 0 ? Optional.of(best) : Optional.empty();
@@ -183,7 +235,7 @@ final class Facts {
   }
 
   private static boolean canMean(Anaphor words, Focus row) {
-    if (words.kind() == AnaphorKind.OTHER) {
+    if (ANY_ROW.contains(words.kind())) {
       return true;
     }
     if (words.kind() == AnaphorKind.MIDDLE) {

@@ -31,7 +31,9 @@ final class OwnWords {
           AnaphorKind.ORDINAL,
           AnaphorKind.DEFINITE,
           AnaphorKind.DESCRIBED,
-          AnaphorKind.MIDDLE);
+          AnaphorKind.MIDDLE,
+          AnaphorKind.NEXT,
+          AnaphorKind.PREVIOUS);
 
   private OwnWords() {}
 
@@ -66,7 +68,7 @@ final class OwnWords {
     Writing writing = labels.others().writing(language);
     NamePhrases names = writing.names();
     int from = turn.tokens().get(firstWord(turn, span)).start();
-    int cut = turn.tokens().get(span.from()).start();
+    int cut = start(turn, span);
     int end = turn.tokens().get(span.to() - 1).end();
     String said =
         singular(
@@ -88,8 +90,18 @@ final class OwnWords {
             first ? Agreement.capitalised(phrase.name()) : phrase.name(),
             thing.name(),
             GrammaticalNumber.NONE));
-    parts.add(new Words(turn.text().substring(end)));
+    String tail = turn.text().substring(end);
+    boolean subject =
+        turn.cues().stream()
+            .noneMatch(cue -> cue.kind() == CueKind.PREDICATE && cue.span().to() <= span.from());
+    parts.add(new Words(subject ? verb(tail, writing.grammar().singular()) : tail));
     return new QuestionForm(parts);
+  }
+
+  /** Where the words begin, with the sign for a number. */
+  private static int start(Understanding turn, Span span) {
+    int start = turn.tokens().get(span.from()).start();
+    return start > 0 && turn.text().charAt(start - 1) == '#' ? start - 1 : start;
   }
 
   /** True where a noun for an attribute ends: what it belongs to stands in the genitive. */
@@ -113,6 +125,19 @@ final class OwnWords {
     return words.substring(0, words.length() - last.length())
         + (capital ? Agreement.capitalised(verb) : verb)
         + " ";
+  }
+
+  /** The same for the verb after the words: "they have". */
+  private static String verb(String tail, Map<String, String> singular) {
+    String words = tail.stripLeading();
+    int end = 0;
+    while (end < words.length() && Character.isLetter(words.charAt(end))) {
+      end++;
+    }
+    String verb = singular.get(words.substring(0, end).toLowerCase(Locale.ROOT));
+    return verb == null
+        ? tail
+        : tail.substring(0, tail.length() - words.length()) + verb + words.substring(end);
   }
 
   /**

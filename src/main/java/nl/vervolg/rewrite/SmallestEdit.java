@@ -3,6 +3,8 @@ package nl.vervolg.rewrite;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Gender;
@@ -88,7 +90,7 @@ final class SmallestEdit {
       case ENTITY -> name(at, edit, mention.orElseThrow());
       case ORDER -> fitted(at, new Filler(wording.text(), edit.slot(), old.number()));
       case TOPIC -> topic(at, old, mention.orElseThrow(), wording);
-      default -> draft.put(at, new Filler(wording.text(), edit.slot(), old.number()));
+      default -> draft.put(at, new Filler(led(old.text(), wording), edit.slot(), old.number()));
     };
   }
 
@@ -107,6 +109,18 @@ final class SmallestEdit {
     }
     String text = bare && open ? turn.text(mention.span()) : wording.text();
     return fitted(at, new Filler(text, mention.slot(), old.number()));
+  }
+
+  /** A year keeps the small word that led the one before, where the two belong together. */
+  private String led(String old, Wording wording) {
+    int blank = old.indexOf(' ');
+    String longer = old.substring(0, Math.max(0, blank)) + " " + wording.text();
+    int number = longer.lastIndexOf(' ');
+    String lead = longer.substring(0, number).strip().toLowerCase(Locale.ROOT);
+    boolean said =
+        Stream.of(CueKind.BEFORE, CueKind.AFTER)
+            .anyMatch(kind -> pack.cues().getOrDefault(kind, List.of()).contains(lead));
+    return said ? longer : wording.text();
   }
 
   private boolean fitted(int at, Filler filler) {

@@ -45,6 +45,7 @@ final class AnaphorFinder {
             .first(Entry.OrdinalEntry.class)
             .map(Entry.OrdinalEntry::position)
             .or(() -> numbered(scan, match))
+            .or(() -> signed(scan, match))
             .or(() -> figure(scan, match));
     if (position.isEmpty()) {
       return Optional.empty();
@@ -90,6 +91,15 @@ final class AnaphorFinder {
     return alone && digits.matches("[1-9][0-9]?")
         ? Optional.of(Integer.valueOf(digits))
         : Optional.empty();
+  }
+
+  /** "#1": a figure with the sign for a number. */
+  private static Optional<Integer> signed(Scan scan, Match match) {
+    int at = match.span().from();
+    int start = scan.tokens().get(at).start();
+    boolean sign = start > 0 && scan.text().charAt(start - 1) == '#';
+    int number = sign && match.span().length() == 1 ? RangeFinder.number(scan, at) : 0;
+    return number > 0 ? Optional.of(number) : Optional.empty();
   }
 
   private static Optional<Integer> numbered(Scan scan, Match match) {
@@ -151,6 +161,9 @@ final class AnaphorFinder {
   private static Optional<Anaphor> pronoun(Scan scan, Match match) {
     Optional<Entry.AnaphorEntry> entry = match.first(Entry.AnaphorEntry.class);
     if (entry.isEmpty()) {
+      return Optional.empty();
+    }
+    if (scan.capital(match.span().from())) {
       return Optional.empty();
     }
     int next = match.span().to();

@@ -25,6 +25,9 @@ final class Coordination {
   private static final Set<CueKind> REPEATED =
       Set.of(CueKind.PLACE, CueKind.ARTICLE, CueKind.GENITIVE, CueKind.FILLER);
 
+  private static final Set<CueKind> DENIES =
+      Set.of(CueKind.NEGATION, CueKind.EXCEPT, CueKind.WIDENING);
+
   private final Scan scan;
   private final Found found;
   private final List<Span> joined = new ArrayList<>();
@@ -87,7 +90,7 @@ final class Coordination {
     while (at > 0 && scan.isAny(at, REPEATED)) {
       at = scan.match(at).orElseThrow().span().from() - 1;
     }
-    return at >= 0 && (scan.is(at, CueKind.NEGATION) || scan.is(at, CueKind.EXCEPT));
+    return at >= 0 && scan.isAny(at, DENIES);
   }
 
   private boolean conjunction(int index) {

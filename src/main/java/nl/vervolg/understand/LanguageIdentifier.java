@@ -3,11 +3,13 @@ package nl.vervolg.understand;
 import java.util.List;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Token;
+import nl.vervolg.knowledge.WordForm;
 
 /**
  * Tells the language of a turn from its words: each word votes for the languages whose vocabulary
  * has it, a word of one language only with double weight. Without a clear winner the conversation's
- * language stands, since a fragment such as "In Delft?" has none of its own.
+ * language stands, since a fragment such as "In Delft?" has none of its own. Figures do not vote,
+ * nor does a name that is the whole turn.
  */
 final class LanguageIdentifier {
   private final Lexicon lexicon;
@@ -22,7 +24,8 @@ final class LanguageIdentifier {
     int[] votes = new int[languages.size()];
     for (Token token : tokens) {
       int word = lexicon.word(token.norm());
-      if (word != Lexicon.UNKNOWN) {
+      boolean silent = isNumber(token) || (tokens.size() == 1 && isName(token, word));
+      if (word != Lexicon.UNKNOWN && !silent) {
         vote(word, languages, votes);
       }
     }
@@ -35,6 +38,22 @@ final class LanguageIdentifier {
       }
     }
     return best;
+  }
+
+  /** A figure belongs to no language, though "1." is written for "first" in one of them. */
+  private static boolean isNumber(Token token) {
+    return token.norm().chars().allMatch(Character::isDigit);
+  }
+
+  /** A name alone, though it may be a word of some language: "Celle?", "Nice?", "Essen?". */
+  private boolean isName(Token token, int word) {
+    int node = token.capitalised() ? lexicon.next(Lexicon.ROOT, word) : -1;
+    return node >= 0
+        && lexicon.entries(node).stream()
+            .anyMatch(
+                entry ->
+                    entry instanceof Entry.LabelEntry label
+                        && label.label().form() == WordForm.NAME);
   }
 
   private void vote(int word, List<Language> languages, int[] votes) {

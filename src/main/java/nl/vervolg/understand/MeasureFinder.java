@@ -30,8 +30,9 @@ final class MeasureFinder {
     for (int i = 1; i < scan.size(); i++) {
       String digits = scan.tokens().get(i).norm();
       if (scan.open(i) && number(scan, i)) {
-        measure(scan, i, Long.parseLong(digits), found);
-        if (scan.open(i)) {
+        long number = Long.parseLong(digits);
+        measure(scan, i, number, found);
+        if (scan.open(i) && !tooSmall(scan, i, number)) {
           scan.put(new Match(new Span(i, i + 1), List.of(), false));
         }
       }
@@ -43,18 +44,28 @@ final class MeasureFinder {
       range(scan, index, number, found);
       return;
     }
-    Comparison comparison =
-        scan.is(index - 1, CueKind.AFTER)
-            ? Comparison.AFTER
-            : scan.is(index - 1, CueKind.BEFORE) ? Comparison.BEFORE : Comparison.NONE;
-    Optional<SlotType> slot = slot(comparison);
-    if (comparison == Comparison.NONE || slot.isEmpty()) {
+    Comparison comparison = comparison(scan, index);
+    Optional<SlotType> slot = comparison == Comparison.NONE ? Optional.empty() : slot(comparison);
+    if (slot.isEmpty() || number < slot.orElseThrow().least()) {
       return;
     }
     int from = scan.match(index - 1).orElseThrow().span().from();
     Span phrase = phrase(scan, from, index + 1);
     found.removeWithin(phrase);
     add(scan, comparison, index, number, phrase, found);
+  }
+
+  /** "After 17 hours": compared, but with what no measure counts; it is part of a subject. */
+  private boolean tooSmall(Scan scan, int index, long number) {
+    Comparison comparison = comparison(scan, index);
+    return comparison != Comparison.NONE
+        && slot(comparison).map(type -> number < type.least()).orElse(false);
+  }
+
+  private static Comparison comparison(Scan scan, int index) {
+    return scan.is(index - 1, CueKind.AFTER)
+        ? Comparison.AFTER
+        : scan.is(index - 1, CueKind.BEFORE) ? Comparison.BEFORE : Comparison.NONE;
   }
 
   /** "Between 1900 and 1950": a condition on either side, in the same words. */

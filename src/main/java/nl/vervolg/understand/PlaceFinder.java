@@ -32,6 +32,8 @@ final class PlaceFinder {
   private static final List<CueKind> FOLLOWS =
       List.of(CueKind.FILLER, CueKind.PREDICATE, CueKind.TOPIC, CueKind.ADDITIVE);
 
+  private static final List<CueKind> ASIDE = List.of(CueKind.FILLER, CueKind.CORRECTION);
+
   private final Domain domain;
 
   PlaceFinder(Domain domain) {
@@ -48,6 +50,7 @@ final class PlaceFinder {
     if (slot.isPresent() && !known) {
       name(scan, grammar)
           .or(() -> found.mentions().isEmpty() ? alone(scan) : Optional.empty())
+          .or(() -> found.mentions().isEmpty() ? surnamed(scan) : Optional.empty())
           .ifPresent(span -> add(scan, span, slot.orElseThrow(), found));
     }
   }
@@ -63,6 +66,7 @@ final class PlaceFinder {
       while (begins && scan.open(to) && scan.capital(to)) {
         to++;
       }
+      to = to > from ? tail(scan, to) : to;
       if (to > from && (to == scan.size() || scan.sentenceStart(to) || scan.isAny(to, FOLLOWS))) {
         return Optional.of(new Span(from, to));
       }
@@ -75,13 +79,17 @@ final class PlaceFinder {
         && place.contains(scan.tokens().get(scan.match(index).orElseThrow().span().from()).norm());
   }
 
-  /** A name alone after words that continue: "And Farawaytown?". */
+  /** A name alone after or before words that continue: "And Farawaytown?", "Farawaytown too". */
   private static Optional<Span> alone(Scan scan) {
+    if (scan.size() > 1 && also(scan)) {
+      return Optional.of(new Span(0, 1));
+    }
     for (int from = 1; from < scan.size(); from++) {
       int to = from;
       while (scan.isAny(from - 1, CONTINUES) && scan.open(to) && scan.capital(to)) {
         to++;
       }
+      to = to > from ? tail(scan, to) : to;
       if (to > from && rest(scan, to)) {
         return Optional.of(new Span(from, to));
       }
@@ -89,9 +97,38 @@ final class PlaceFinder {
     return Optional.empty();
   }
 
+  private static boolean also(Scan scan) {
+    return scan.open(0)
+        && scan.tokens().get(0).capitalised()
+        && scan.is(1, CueKind.ADDITIVE)
+        && rest(scan, scan.match(1).orElseThrow().span().to());
+  }
+
+  /** A name with a tail that only places have, as the whole turn: "Neustadt an der Weinstrasse". */
+  private static Optional<Span> surnamed(Scan scan) {
+    int from = 0;
+    while (scan.isAny(from, CONTINUES)) {
+      from = scan.match(from).orElseThrow().span().to();
+    }
+    boolean name = scan.open(from) && scan.tokens().get(from).capitalised();
+    int to = name ? tail(scan, from + 1) : from;
+    return to > from + 1 && rest(scan, to) ? Optional.of(new Span(from, to)) : Optional.empty();
+  }
+
+  /** The end of a name that goes on after a small word: "upon Stour", "an der Weinstrasse". */
+  private static int tail(Scan scan, int from) {
+    int to = from;
+    if (scan.is(to, CueKind.PLACE) && !scan.tokens().get(to).capitalised()) {
+      to = scan.match(to).orElseThrow().span().to();
+      to += scan.article(to) ? 1 : 0;
+    }
+    boolean name = to > from && scan.open(to) && scan.capital(to);
+    return name ? to + 1 : from;
+  }
+
   private static boolean rest(Scan scan, int from) {
     for (int i = from; i < scan.size(); i++) {
-      if (!scan.is(i, CueKind.FILLER)) {
+      if (!scan.isAny(i, ASIDE)) {
         return false;
       }
     }

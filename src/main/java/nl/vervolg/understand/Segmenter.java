@@ -47,14 +47,37 @@ final class Segmenter {
   /** The phrases in {@code tokens}, in order, not overlapping. */
   List<Match> segment(List<Token> tokens, Language language) {
     int size = tokens.size();
-    int[] score = new int[size + 1];
-    Match[] chosen = new Match[size];
     List<List<Match>> starts = new ArrayList<>(size);
     for (int from = 0; from < size; from++) {
       List<Match> found = new ArrayList<>(4);
       walk(new Walk(tokens, from, language, found), from, Lexicon.ROOT, 0, 0);
       starts.add(found);
     }
+    List<Match> matches = cut(starts, language);
+    for (int i = 1; i < matches.size(); i++) {
+      if (superlativeBefore(matches, i)) {
+        starts.get(matches.get(i).span().from()).remove(matches.get(i));
+        matches = cut(starts, language);
+      }
+    }
+    return matches;
+  }
+
+  /** "The largest museum of Normandy" is about a kind, whatever museum is called so. */
+  private static boolean superlativeBefore(List<Match> matches, int index) {
+    Match name = matches.get(index);
+    Match before = matches.get(index - 1);
+    return before.span().to() == name.span().from()
+        && before.has(Role.ORDER)
+        && name.span().length() > 1
+        && name.isName()
+        && name.has(Role.ENTITY);
+  }
+
+  private static List<Match> cut(List<List<Match>> starts, Language language) {
+    int size = starts.size();
+    int[] score = new int[size + 1];
+    Match[] chosen = new Match[size];
     for (int from = size - 1; from >= 0; from--) {
       score[from] = score[from + 1];
       for (Match match : starts.get(from)) {

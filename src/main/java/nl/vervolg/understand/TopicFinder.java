@@ -20,7 +20,7 @@ import nl.vervolg.knowledge.WordForm;
  */
 final class TopicFinder {
   private static final List<CueKind> INTRODUCES =
-      List.of(CueKind.TOPIC, CueKind.WITHOUT, CueKind.RESTRICTION);
+      List.of(CueKind.TOPIC, CueKind.WITHOUT, CueKind.RESTRICTION, CueKind.WIDENING);
   private final Domain domain;
 
   TopicFinder(Domain domain) {
@@ -39,25 +39,35 @@ final class TopicFinder {
         domain.slots().stream()
             .filter(type -> type.role() == Role.TOPIC && type.open())
             .findFirst();
-    Optional<Span> topic =
-        slot.flatMap(type -> runs.stream().filter(run -> introduced(scan, run)).findFirst())
-            .or(
-                () ->
-                    clause && slot.isPresent()
-                        ? runs.stream().filter(run -> !TopicRuns.isPlace(scan, run)).findFirst()
-                        : Optional.empty());
-    topic.ifPresent(run -> add(scan, run, slot.orElseThrow(), found));
-    return runs.stream()
-        .filter(run -> topic.map(chosen -> !chosen.equals(run)).orElse(true))
-        .toList();
+    List<Span> topics = slot.isPresent() ? topics(scan, runs, clause) : List.of();
+    topics.forEach(run -> add(scan, run, slot.orElseThrow(), found));
+    return runs.stream().filter(run -> !topics.contains(run)).toList();
+  }
+
+  /** The first one, or those of "not about ships but about trains". */
+  private static List<Span> topics(Scan scan, List<Span> runs, boolean clause) {
+    List<Span> introduced = runs.stream().filter(run -> introduced(scan, run)).toList();
+    if (introduced.isEmpty()) {
+      return clause
+          ? runs.stream().filter(run -> !TopicRuns.isPlace(scan, run)).limit(1).toList()
+          : List.of();
+    }
+    boolean denied = false;
+    for (int i = 0; i < introduced.get(0).from(); i++) {
+      denied |= scan.is(i, CueKind.NEGATION);
+    }
+    return introduced.subList(0, denied ? Math.min(2, introduced.size()) : 1);
   }
 
   private static boolean introduced(Scan scan, Span run) {
-    boolean ones =
-        scan.match(run.to())
-            .flatMap(match -> match.first(Entry.OrdinalNounEntry.class))
-            .isPresent();
-    return introduction(scan, run) < run.from() || ones || opened(scan, run);
+    return introduction(scan, run) < run.from() || ones(scan, run) || opened(scan, run);
+  }
+
+  /** "Wheelchair friendly ones": said of the things by an adjective. */
+  private static boolean ones(Scan scan, Span run) {
+    return scan.match(run.to())
+        .flatMap(match -> match.first(Entry.OrdinalNounEntry.class))
+        .isPresent();
   }
 
   private static boolean opened(Scan scan, Span run) {
@@ -106,8 +116,12 @@ final class TopicFinder {
         || (start < run.from() && scan.is(to, CueKind.PREDICATE))) {
       to = scan.match(to).orElseThrow().span().to();
     }
+    boolean clause =
+        TopicWords.pronoun(scan, start - 1) && to > run.to() && scan.is(to - 1, CueKind.PREDICATE);
     Span phrase =
-        opened(scan, run) ? TopicWords.relative(scan, run.from(), to) : new Span(start, to);
+        opened(scan, run) || clause
+            ? TopicWords.relative(scan, clause ? start : run.from(), to)
+            : new Span(start, to);
     SlotValue value = new SlotValue.Text(scan.text(run).toLowerCase(Locale.ROOT));
     found.removeWithin(phrase);
     Mention mention =
@@ -118,7 +132,8 @@ final class TopicFinder {
                 .map(said -> scan.text(said).toLowerCase(Locale.ROOT) + " ")
                 .orElse("")
             + written(scan, phrase);
-    WordForm form = verb.isPresent() ? WordForm.VERB : WordForm.NAME;
+    boolean beside = start == run.from() && ones(scan, run) && !scan.adjectiveAfter();
+    WordForm form = verb.isPresent() ? WordForm.VERB : beside ? WordForm.ADJECTIVE : WordForm.NAME;
     found.add(mention, new Wording(text, phrase, form, Gender.NONE, -1));
   }
 

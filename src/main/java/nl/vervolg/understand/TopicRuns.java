@@ -11,6 +11,8 @@ final class TopicRuns {
   private static final List<CueKind> CONNECTS =
       List.of(CueKind.ARTICLE, CueKind.GENITIVE, CueKind.PLACE, CueKind.TOPIC_NOUN);
 
+  private static final List<CueKind> JOINS = List.of(CueKind.ADDITIVE, CueKind.ALTERNATIVE);
+
   private TopicRuns() {}
 
   /** A name after "in" is a place that is not known. */
@@ -27,7 +29,9 @@ final class TopicRuns {
       }
       int end = i + 1;
       for (int j = i + 1;
-          j < scan.size() && !scan.sentenceStart(j) && (part(scan, j) || connects(scan, j));
+          j < scan.size()
+              && !scan.sentenceStart(j)
+              && (part(scan, j) || connects(scan, j) || joins(scan, j));
           j++) {
         end = part(scan, j) ? j + 1 : end;
       }
@@ -67,6 +71,13 @@ final class TopicRuns {
 
   static boolean connects(Scan scan, int index) {
     return CONNECTS.stream().anyMatch(kind -> scan.is(index, kind)) && !placeFollows(scan, index);
+  }
+
+  /** "Cars or trains": a conjunction between words that nothing explains. */
+  private static boolean joins(Scan scan, int index) {
+    return scan.isAny(index, JOINS)
+        && scan.open(index - 1)
+        && scan.open(scan.match(index).orElseThrow().span().to());
   }
 
   static boolean placeFollows(Scan scan, int index) {

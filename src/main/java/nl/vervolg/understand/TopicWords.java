@@ -10,6 +10,9 @@ import nl.vervolg.knowledge.WordForm;
 final class TopicWords {
   static final List<CueKind> BETWEEN = List.of(CueKind.ADDITIVE, CueKind.FILLER);
 
+  private static final List<CueKind> WITHIN_CLAUSE =
+      List.of(CueKind.PREDICATE, CueKind.PLACE, CueKind.FILLER, CueKind.ARTICLE);
+
   private TopicWords() {}
 
   /** The name of a place right after "about" is a topic, not a place. */
@@ -24,6 +27,7 @@ final class TopicWords {
     int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
     boolean about =
         scan.is(before, CueKind.TOPIC)
+            && !scan.is(before, CueKind.PLACE)
             && (scan.is(index, CueKind.OFF_TOPIC)
                 || !scan.is(before, CueKind.PREDICATE)
                 || scan.match(before).orElseThrow().span().length() > 1);
@@ -124,13 +128,15 @@ final class TopicWords {
   /** With the pronoun and the verb of a clause: "that are open on Mondays". */
   static Span relative(Scan scan, int from, int to) {
     int start = from;
+    int small = from;
     boolean pronoun = false;
-    while (start > 0
+    while (small > 0
         && !pronoun
-        && !scan.sentenceStart(start)
-        && (scan.is(start - 1, CueKind.PREDICATE) || pronoun(scan, start - 1))) {
-      pronoun = pronoun(scan, start - 1);
-      start = scan.match(start - 1).orElseThrow().span().from();
+        && !scan.sentenceStart(small)
+        && (scan.isAny(small - 1, WITHIN_CLAUSE) || pronoun(scan, small - 1))) {
+      pronoun = pronoun(scan, small - 1);
+      small = scan.match(small - 1).orElseThrow().span().from();
+      start = pronoun || scan.is(small, CueKind.PREDICATE) ? small : start;
     }
     int end = to;
     while (scan.is(end, CueKind.PREDICATE)) {

@@ -44,6 +44,7 @@ class RuleHygieneTest {
           "Slot",
           "Focus",
           "Earlier",
+          "Excluded",
           "Crossing",
           "SlotNoun",
           "Container",

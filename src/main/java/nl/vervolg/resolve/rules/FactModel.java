@@ -13,6 +13,7 @@ import nl.vervolg.dialogue.Container;
 import nl.vervolg.dialogue.Crossing;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.Earlier;
+import nl.vervolg.dialogue.Excluded;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Listed;
@@ -37,6 +38,7 @@ final class FactModel {
           Focus.class,
           Listed.class,
           Earlier.class,
+          Excluded.class,
           SlotNoun.class,
           Namesake.class,
           Container.class,
