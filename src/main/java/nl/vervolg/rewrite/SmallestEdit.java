@@ -113,6 +113,9 @@ final class SmallestEdit {
 
   /** A year keeps the small word that led the one before, where the two belong together. */
   private String led(String old, Wording wording) {
+    if (wording.text().chars().allMatch(Character::isDigit)) {
+      return old.replaceFirst("[0-9]+", wording.text());
+    }
     int blank = old.indexOf(' ');
     String longer = old.substring(0, Math.max(0, blank)) + " " + wording.text();
     int number = longer.lastIndexOf(' ');

@@ -20,6 +20,15 @@ final class MeasureFinder {
 
   private static final List<CueKind> AND = List.of(CueKind.ADDITIVE, CueKind.ALTERNATIVE);
 
+  private static final List<CueKind> BESIDE_NUMBERS =
+      List.of(
+          CueKind.CORRECTION,
+          CueKind.ADDITIVE,
+          CueKind.WHAT_ABOUT,
+          CueKind.FILLER,
+          CueKind.SMALL_TALK,
+          CueKind.NEGATION);
+
   private final Domain domain;
 
   MeasureFinder(Domain domain) {
@@ -27,7 +36,7 @@ final class MeasureFinder {
   }
 
   void find(Scan scan, Found found) {
-    for (int i = 1; i < scan.size(); i++) {
+    for (int i = 0; i < scan.size(); i++) {
       String digits = scan.tokens().get(i).norm();
       if (scan.open(i) && number(scan, i)) {
         long number = Long.parseLong(digits);
@@ -44,6 +53,10 @@ final class MeasureFinder {
       range(scan, index, number, found);
       return;
     }
+    if (alone(scan, index)) {
+      either(scan, index, number, found);
+      return;
+    }
     Comparison comparison = comparison(scan, index);
     Optional<SlotType> slot = comparison == Comparison.NONE ? Optional.empty() : slot(comparison);
     if (slot.isEmpty() || number < slot.orElseThrow().least()) {
@@ -53,6 +66,36 @@ final class MeasureFinder {
     Span phrase = phrase(scan, from, index + 1);
     found.removeWithin(phrase);
     add(scan, comparison, index, number, phrase, found);
+  }
+
+  /** "No, 1600": a number that says nothing of its side, in a turn that names nothing else. */
+  private static boolean alone(Scan scan, int index) {
+    for (int i = 0; i < scan.size(); i++) {
+      if (i != index && !scan.isAny(i, BESIDE_NUMBERS)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The second reading on either side, so that it can only take the place of another number. */
+  private void either(Scan scan, int index, long number, Found found) {
+    int reading = 1;
+    for (Comparison comparison : List.of(Comparison.BEFORE, Comparison.AFTER)) {
+      Optional<SlotType> type = slot(comparison).filter(each -> number >= each.least());
+      if (type.isPresent()) {
+        Span span = new Span(index, index + 1);
+        found.add(
+            mention(span, type.orElseThrow(), number, Evidence.OPEN, reading++),
+            new Wording(scan.text(span), span, WordForm.NAME, Gender.NONE, -1));
+      }
+    }
+  }
+
+  private static Mention mention(
+      Span span, SlotType type, long number, Evidence evidence, int reading) {
+    SlotValue value = new SlotValue.Amount(number);
+    return new Mention(span, type.name(), Role.MEASURE, type.level(), value, evidence, reading);
   }
 
   /** "After 17 hours": compared, but with what no measure counts; it is part of a subject. */
@@ -99,14 +142,7 @@ final class MeasureFinder {
         .ifPresent(
             type ->
                 found.add(
-                    new Mention(
-                        new Span(index, index + 1),
-                        type.name(),
-                        Role.MEASURE,
-                        type.level(),
-                        new SlotValue.Amount(number),
-                        Evidence.LABEL,
-                        0),
+                    mention(new Span(index, index + 1), type, number, Evidence.LABEL, 0),
                     new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1)));
   }
 
