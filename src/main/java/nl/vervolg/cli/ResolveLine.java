@@ -41,8 +41,8 @@ final class ResolveLine {
           id, "The line is not JSON, or more than one object, as shows at character " + at + ".");
     } catch (ResolveRequest.BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
-    } catch (IllegalStateException e) {
-      return error(id, "The line cannot be resolved: " + e.getMessage());
+    } catch (RuntimeException e) {
+      return error(id, "The line cannot be resolved, by a fault of the program: " + e.getMessage());
     }
   }
 

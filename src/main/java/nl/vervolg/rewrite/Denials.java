@@ -54,8 +54,12 @@ final class Denials {
       return false;
     }
     if (!edit.value().isEmpty()) {
-      String words = turn.text(new Span(edit.spans().get(0).from(), edit.spans().get(1).to()));
-      return draft.append(" ", new Filler(words, edit.slot(), GrammaticalNumber.NONE));
+      Span cue = edit.spans().get(0);
+      Span named = edit.spans().get(1);
+      boolean before = cue.from() < named.from();
+      Span words = before ? new Span(cue.from(), named.to()) : new Span(named.from(), cue.to());
+      return draft.append(
+          before ? " " : ", ", new Filler(turn.text(words), edit.slot(), GrammaticalNumber.NONE));
     }
     int at = draft.find(edit);
     Optional<String> opposite = at < 0 ? Optional.empty() : opposite(draft.part(at).text());

@@ -21,15 +21,31 @@ final class AnaphorFinder {
 
   private static final List<CueKind> OF_A_THING = List.of(CueKind.GENITIVE, CueKind.DETAIL);
 
+  private static final List<CueKind> ASKS_FOR_KIND = List.of(CueKind.LIST, CueKind.COUNT);
+
   private AnaphorFinder() {}
 
   /** The anaphors of the scan, by position. */
   static List<Anaphor> find(Scan scan) {
     List<Anaphor> anaphors = new ArrayList<>();
     for (Match match : scan.matches()) {
-      anaphor(scan, match).ifPresent(anaphors::add);
+      anaphor(scan, match).filter(words -> !withinClause(scan, words)).ifPresent(anaphors::add);
     }
     return anaphors;
+  }
+
+  /** "Which museums in Bonn show their collection": it points at the noun of its own clause. */
+  private static boolean withinClause(Scan scan, Anaphor words) {
+    if (words.kind() != AnaphorKind.POSSESSIVE && words.kind() != AnaphorKind.PERSONAL) {
+      return false;
+    }
+    boolean kind = false;
+    boolean place = false;
+    for (int i = 1; i < words.span().from(); i++) {
+      kind |= scan.has(i, Role.TYPE) && scan.isAny(i - 1, ASKS_FOR_KIND);
+      place |= kind && scan.has(i, Role.LOCATION);
+    }
+    return place;
   }
 
   private static Optional<Anaphor> anaphor(Scan scan, Match match) {
@@ -56,8 +72,7 @@ final class AnaphorFinder {
     boolean figure = match.first(Entry.OrdinalEntry.class).isEmpty();
     int to = match.span().to() + (worded && figure ? 1 : 0);
     boolean typo = scan.match(to).map(Match::typo).orElse(false) && scan.nounLike(to);
-    boolean name =
-        !worded && from > 0 && !scan.sentenceStart(from) && scan.tokens().get(from).capitalised();
+    boolean name = !worded && scan.capital(from) && (scan.nounLike(to) || scan.capital(to));
     if (scan.open(to) || typo || name) {
       scan.open(match);
       return Optional.empty();
@@ -84,13 +99,20 @@ final class AnaphorFinder {
     boolean alone =
         match.entries().isEmpty()
             && match.span().length() == 1
-            && scan.is(from - 1, CueKind.ARTICLE)
-            && !scan.indefinite(from - 1)
+            && (definite(scan, from - 1) || (asksAttribute(scan) && led(scan, from - 1)))
             && !scan.nounLike(from + 1);
     String digits = scan.tokens().get(from).norm();
     return alone && digits.matches("[1-9][0-9]?")
         ? Optional.of(Integer.valueOf(digits))
         : Optional.empty();
+  }
+
+  private static boolean definite(Scan scan, int index) {
+    return scan.is(index, CueKind.ARTICLE) && !scan.indefinite(index);
+  }
+
+  private static boolean led(Scan scan, int index) {
+    return scan.isAny(index, OF_A_THING);
   }
 
   /** "#1": a figure with the sign for a number. */

@@ -87,7 +87,7 @@ final class NameFinder {
     for (int i = 0; i < scan.size(); i++) {
       if (scan.open(i) && !introduced(scan, i)) {
         int from = i;
-        while (from > 0 && (scan.has(from - 1, Role.TYPE) || scan.capital(from - 1))) {
+        while (from > 0 && (scan.has(from - 1, Role.TYPE) || partOfName(scan, from - 1))) {
           from--;
         }
         from = withHead(scan, from);
@@ -102,6 +102,11 @@ final class NameFinder {
       }
     }
     return Optional.empty();
+  }
+
+  /** A word with a capital, unless it names an attribute: German nouns all have one. */
+  private static boolean partOfName(Scan scan, int index) {
+    return scan.capital(index) && !scan.has(index, Role.PROPERTY) && !scan.has(index, Role.ORDER);
   }
 
   /** "Museum of the" before a name belongs to it. */

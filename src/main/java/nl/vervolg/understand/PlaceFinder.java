@@ -3,6 +3,7 @@ package nl.vervolg.understand;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Gender;
@@ -32,6 +33,11 @@ final class PlaceFinder {
   private static final List<CueKind> FOLLOWS =
       List.of(CueKind.FILLER, CueKind.PREDICATE, CueKind.TOPIC, CueKind.ADDITIVE);
 
+  private static final List<CueKind> BEFORE_ALONE =
+      Stream.concat(
+              CONTINUES.stream(),
+              Stream.of(CueKind.FILLER, CueKind.SMALL_TALK, CueKind.ARTICLE, CueKind.GENITIVE))
+          .toList();
   private static final List<CueKind> ASIDE = List.of(CueKind.FILLER, CueKind.CORRECTION);
 
   private final Domain domain;
@@ -84,7 +90,7 @@ final class PlaceFinder {
     if (scan.size() > 1 && also(scan)) {
       return Optional.of(new Span(0, 1));
     }
-    for (int from = 1; from < scan.size(); from++) {
+    for (int from = 1; from < scan.size() && scan.isAny(from - 1, BEFORE_ALONE); from++) {
       int to = from;
       while (scan.isAny(from - 1, CONTINUES) && scan.open(to) && scan.capital(to)) {
         to++;

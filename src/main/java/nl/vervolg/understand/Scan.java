@@ -189,6 +189,11 @@ final class Scan {
         && match.labels().stream().allMatch(label -> label.form() == WordForm.ADJECTIVE);
   }
 
+  /** "The 19. century": a figure and its point. */
+  private static boolean figure(String norm) {
+    return norm.length() < 3 && norm.chars().allMatch(Character::isDigit);
+  }
+
   /** True when a sentence ends between the token before and this one. */
   boolean sentenceStart(int index) {
     if (index <= 0 || index >= tokens.size()) {
@@ -198,6 +203,9 @@ final class Scan {
     boolean numbered =
         match(index - 1).flatMap(m -> m.first(Entry.NumberedEntry.class)).isPresent();
     if ((match != null && match.span().from() < index) || numbered) {
+      return false;
+    }
+    if (open(index) && figure(tokens.get(index - 1).norm()) && !match(index - 1).isPresent()) {
       return false;
     }
     for (int i = tokens.get(index - 1).end(); i < tokens.get(index).start(); i++) {

@@ -85,6 +85,11 @@ final class TopicFinder {
     if (scan.is(first - 1, CueKind.ARTICLE)) {
       first--;
     }
+    int lead = first;
+    while (scan.is(lead - 1, CueKind.FILLER) && !scan.isAny(lead - 1, INTRODUCES)) {
+      lead--;
+    }
+    first = scan.isAny(lead - 1, INTRODUCES) ? lead : first;
     int before = first - 1;
     if (INTRODUCES.stream().anyMatch(kind -> scan.is(before, kind))) {
       first = scan.match(before).orElseThrow().span().from();
