@@ -17,6 +17,14 @@ public record Anaphor(Span span, AnaphorKind kind, int rank, int fromEnd, String
     this(span, kind, rank, fromEnd, noun, 1);
   }
 
+  /** True for words that single out one row among several, and do more than point. */
+  public boolean selects() {
+    return switch (kind) {
+      case ORDINAL, MIDDLE, NEXT, PREVIOUS, DESCRIBED, OTHER -> true;
+      case PERSONAL, POSSESSIVE, LOCATIVE, PLURAL, RANGE, DEFINITE -> false;
+    };
+  }
+
   /** True when a class is named with it. */
   public boolean typed() {
     return !noun.isEmpty();

@@ -8,8 +8,8 @@ import nl.vervolg.knowledge.WordForm;
 /**
  * Tells the language of a turn from its words: each word votes for the languages whose vocabulary
  * has it, a word of one language only with double weight. Without a clear winner the conversation's
- * language stands, since a fragment such as "In Delft?" has none of its own. Figures do not vote,
- * nor does a name that is the whole turn.
+ * language stands, since a fragment such as "In Delft?" has none of its own. Figures and names with
+ * a capital do not vote.
  */
 final class LanguageIdentifier {
   private final Lexicon lexicon;
@@ -22,9 +22,11 @@ final class LanguageIdentifier {
   Language identify(List<Token> tokens, Language usual) {
     List<Language> languages = lexicon.languages();
     int[] votes = new int[languages.size()];
-    for (Token token : tokens) {
+    for (int i = 0; i < tokens.size(); i++) {
+      Token token = tokens.get(i);
       int word = lexicon.word(token.norm());
-      boolean silent = isNumber(token) || (tokens.size() == 1 && isName(token, word));
+      boolean stands = i > 0 || tokens.size() == 1;
+      boolean silent = isNumber(token) || (stands && isName(token, word));
       if (word != Lexicon.UNKNOWN && !silent) {
         vote(word, languages, votes);
       }
@@ -45,7 +47,7 @@ final class LanguageIdentifier {
     return token.norm().chars().allMatch(Character::isDigit);
   }
 
-  /** A name alone, though it may be a word of some language: "Celle?", "Nice?", "Essen?". */
+  /** A name, though it may be a word of some language: "Celle?", "in Nice", "En in Goes?". */
   private boolean isName(Token token, int word) {
     int node = token.capitalised() ? lexicon.next(Lexicon.ROOT, word) : -1;
     return node >= 0

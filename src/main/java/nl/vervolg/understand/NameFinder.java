@@ -47,7 +47,9 @@ final class NameFinder {
   /** An attribute or more information is asked, and neither a number nor a list. */
   private static boolean aboutOneThing(Scan scan, Found found) {
     boolean attribute =
-        found.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY);
+        found.mentions().stream()
+            .anyMatch(
+                mention -> mention.role() == Role.PROPERTY && mention.evidence() != Evidence.TYPO);
     boolean detail = false;
     boolean several = false;
     boolean asks = false;

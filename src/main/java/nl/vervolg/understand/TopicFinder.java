@@ -34,6 +34,7 @@ final class TopicFinder {
    * @return the open words that belong to no topic
    */
   List<Span> find(Scan scan, int from, boolean clause, Found found) {
+    TopicWords.openAfterLead(scan);
     List<Span> runs = TopicRuns.runs(scan, from);
     Optional<SlotType> slot =
         domain.slots().stream()

@@ -42,6 +42,31 @@ final class TopicWords {
     return scan.capital(index) && !scan.match(index).orElseThrow().typo();
   }
 
+  /**
+   * Behind "about" any word can be a subject, also one that is like a word of another kind: it
+   * means there what it says.
+   */
+  static void openAfterLead(Scan scan) {
+    for (Match lead : scan.matches()) {
+      boolean about =
+          lead.is(CueKind.TOPIC)
+              && !lead.is(CueKind.PLACE)
+              && (!lead.is(CueKind.PREDICATE) || lead.span().length() > 1);
+      if (about) {
+        int at = lead.span().to();
+        at += scan.is(at, CueKind.ARTICLE) ? 1 : 0;
+        scan.match(at).filter(word -> subject(scan, word)).ifPresent(scan::open);
+      }
+    }
+  }
+
+  private static boolean subject(Scan scan, Match word) {
+    int end = word.span().to();
+    boolean last = end == scan.size() || scan.sentenceStart(end) || scan.open(end);
+    boolean small = word.is(CueKind.SMALL_TALK) || word.is(CueKind.TOPIC_NOUN);
+    return (word.typo() && !word.has(Role.TOPIC)) || (small && last && word.labels().isEmpty());
+  }
+
   /** An attribute that is asked of no single thing: "which libraries are open on Sundays". */
   static boolean openedOn(Scan scan, int index) {
     boolean verb =
@@ -71,7 +96,17 @@ final class TopicWords {
       asks |= scan.is(i, CueKind.QUESTION) || scan.has(i, Role.ENTITY);
       several |= (i <= before || i >= after) && (scan.plural(i) || scan.is(i, CueKind.RESTRICTION));
     }
-    return (list && kind) || (several && !asks);
+    return (list && kind) || ((several || (list && sluice(scan, index))) && !asks);
+  }
+
+  /** "Which are open on Sundays": what begins with a word for a list, of nothing that is named. */
+  private static boolean sluice(Scan scan, int index) {
+    boolean pronoun = false;
+    for (int i = 0; i < index; i++) {
+      pronoun |= pronoun(scan, i);
+    }
+    boolean first = scan.match(index).map(match -> match.span().from() == 0).orElse(true);
+    return scan.is(0, CueKind.LIST) && !first && !pronoun;
   }
 
   /** "Roman finds": an adjective of a place beside a noun that is no kind of thing. */

@@ -75,10 +75,11 @@ public final class TurnUnderstander {
     measureFinder.find(scan, found);
     int main = mainSentence(scan);
     List<Anaphor> anaphors =
-        Stream.concat(described.stream(), AnaphorFinder.find(scan).stream())
-            .filter(anaphor -> anaphor.span().from() >= main)
-            .sorted(Comparator.comparing(Anaphor::span))
-            .toList();
+        asked(
+            Stream.concat(described.stream(), AnaphorFinder.find(scan).stream())
+                .sorted(Comparator.comparing(Anaphor::span))
+                .toList(),
+            main);
     openNumbers(scan, anaphors);
     anaphors.stream().filter(Anaphor::typed).forEach(anaphor -> found.removeWithin(anaphor.span()));
     found.preferFrom(main);
@@ -104,6 +105,24 @@ public final class TurnUnderstander {
             contentWords(scan, main),
             unexplained.stream().mapToInt(Span::length).sum());
     return understanding(scan, utterance, found, cues, anaphors, unexplained);
+  }
+
+  /**
+   * What points back in the sentence that asks, and what it takes up of the ones before: "I like
+   * the second. Where is it?".
+   */
+  private static List<Anaphor> asked(List<Anaphor> all, int main) {
+    boolean selects = false;
+    boolean takesUp = false;
+    for (Anaphor words : all) {
+      boolean asks = words.span().from() >= main;
+      selects |= asks && words.selects();
+      takesUp |= asks;
+    }
+    boolean before = takesUp && !selects;
+    return all.stream()
+        .filter(words -> words.span().from() >= main || (before && words.selects()))
+        .toList();
   }
 
   private static Understanding understanding(
