@@ -61,6 +61,7 @@ public record Grammar(
    * @param weakAfter words after which adjectives have their weak form
    * @param clitics pronouns that stand before their verb, where no name can stand
    * @param repeatsPreposition a preposition is said again before a second name
+   * @param capitalNouns every noun has a capital, so that one says nothing of a name
    */
   public record Style(
       boolean adjectiveAfter,
@@ -69,7 +70,8 @@ public record Grammar(
       String questionMark,
       List<String> weakAfter,
       List<String> clitics,
-      boolean repeatsPreposition) {
+      boolean repeatsPreposition,
+      boolean capitalNouns) {
     /** Copies the lists. */
     public Style {
       existence = List.copyOf(existence);

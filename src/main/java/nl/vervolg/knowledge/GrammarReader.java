@@ -49,7 +49,8 @@ final class GrammarReader {
           "question_mark",
           "weak_after",
           "clitics",
-          "preposition");
+          "preposition",
+          "capitals");
   private static final Set<String> NAMES = Set.of("head", "nouns");
 
   private GrammarReader() {}
@@ -99,7 +100,8 @@ final class GrammarReader {
         keys.containsKey("question_mark") ? text(keys.get("question_mark")) : "?",
         words(keys.get("weak_after")),
         words(keys.get("clitics")),
-        text(keys.get("preposition")).equals("repeated"));
+        text(keys.get("preposition")).equals("repeated"),
+        text(keys.get("capitals")).equals("nouns"));
   }
 
   private static Phrasing phrasing(Map<String, YamlValue> keys) {

@@ -88,7 +88,7 @@ final class SmallestEdit {
       case TYPE -> noun(at, old, edit, mention.orElseThrow());
       case LOCATION -> places.replace(at, old, edit, mention.orElseThrow());
       case ENTITY -> name(at, edit, mention.orElseThrow());
-      case ORDER -> fitted(at, new Filler(wording.text(), edit.slot(), old.number()));
+      case ORDER -> fitted(at, new Filler(order(old, wording, edit), edit.slot(), old.number()));
       case TOPIC -> topic(at, old, mention.orElseThrow(), wording);
       default -> draft.put(at, new Filler(led(old.text(), wording), edit.slot(), old.number()));
     };
@@ -109,6 +109,16 @@ final class SmallestEdit {
     }
     String text = bare && open ? turn.text(mention.span()) : wording.text();
     return fitted(at, new Filler(text, mention.slot(), old.number()));
+  }
+
+  /**
+   * "Am jüngsten", "came first": words that cannot stand before a noun give way to the usual ones.
+   */
+  private String order(Filler old, Wording wording, Edit edit) {
+    boolean longer = wording.text().contains(" ") && !old.text().contains(" ");
+    return longer
+        ? labels.name(slot(edit), pack.language(), GrammaticalNumber.NONE)
+        : wording.text();
   }
 
   /** A year keeps the small word that led the one before, where the two belong together. */

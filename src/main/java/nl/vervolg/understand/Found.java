@@ -100,6 +100,16 @@ final class Found {
     mentions.removeIf(mention -> mention.span().from() < main && asked.contains(mention.role()));
   }
 
+  /** True for words that lead a subject: "where dogs are welcome". */
+  boolean introduces(Span words) {
+    for (Map.Entry<Mention, Wording> entry : wordings.entrySet()) {
+      if (entry.getKey().role() == Role.TOPIC && entry.getValue().phrase().overlaps(words)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** True when words of a clause ask for an attribute. */
   boolean asks() {
     for (Wording wording : wordings.values()) {

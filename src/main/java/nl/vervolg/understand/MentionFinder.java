@@ -123,7 +123,8 @@ final class MentionFinder {
       return true;
     }
     return adjective
-        ? scan.is(from - 1, CueKind.PLACE) && !scan.nounLike(match.span().to())
+        ? scan.is(scan.article(from - 1) ? from - 2 : from - 1, CueKind.PLACE)
+            && !scan.nounLike(match.span().to())
         : scan.cased()
             && small
             && labels.stream().allMatch(label -> label.form() == WordForm.NAME)

@@ -160,6 +160,11 @@ final class Scan {
     return grammar.style().adjectiveAfter();
   }
 
+  /** True where every noun has a capital. */
+  boolean capitalNouns() {
+    return grammar.style().capitalNouns();
+  }
+
   /** True for an article in whatever case. */
   boolean article(int index) {
     return is(index, CueKind.ARTICLE)

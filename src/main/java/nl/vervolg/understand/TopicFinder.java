@@ -61,7 +61,15 @@ final class TopicFinder {
   }
 
   private static boolean introduced(Scan scan, Span run) {
-    return introduction(scan, run) < run.from() || ones(scan, run) || opened(scan, run);
+    return (introduction(scan, run) < run.from() && !named(scan, run))
+        || ones(scan, run)
+        || opened(scan, run);
+  }
+
+  /** "For Dundee": with a capital it may be a place that is not known, where nouns have none. */
+  private static boolean named(Scan scan, Span run) {
+    int before = run.from() - (scan.is(run.from() - 1, CueKind.ARTICLE) ? 2 : 1);
+    return scan.is(before, CueKind.GENITIVE) && scan.capital(run.from()) && !scan.capitalNouns();
   }
 
   /** "Wheelchair friendly ones": said of the things by an adjective. */

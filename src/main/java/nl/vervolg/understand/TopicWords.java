@@ -13,6 +13,9 @@ final class TopicWords {
   private static final List<CueKind> WITHIN_CLAUSE =
       List.of(CueKind.PREDICATE, CueKind.PLACE, CueKind.FILLER, CueKind.ARTICLE);
 
+  /** Leads that bring a place or a kind as well as a subject: "for". */
+  private static final List<CueKind> PLACED = List.of(CueKind.PLACE, CueKind.GENITIVE);
+
   private TopicWords() {}
 
   /** The name of a place right after "about" is a topic, not a place. */
@@ -27,7 +30,7 @@ final class TopicWords {
     int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
     boolean about =
         scan.is(before, CueKind.TOPIC)
-            && !scan.is(before, CueKind.PLACE)
+            && !scan.isAny(before, PLACED)
             && (scan.is(index, CueKind.OFF_TOPIC)
                 || !scan.is(before, CueKind.PREDICATE)
                 || scan.match(before).orElseThrow().span().length() > 1);
@@ -51,13 +54,24 @@ final class TopicWords {
       boolean about =
           lead.is(CueKind.TOPIC)
               && !lead.is(CueKind.PLACE)
-              && (!lead.is(CueKind.PREDICATE) || lead.span().length() > 1);
+              && (!lead.is(CueKind.PREDICATE)
+                  || lead.span().length() > 1
+                  || kindBefore(scan, lead));
       if (about) {
         int at = lead.span().to();
         at += scan.is(at, CueKind.ARTICLE) ? 1 : 0;
         scan.match(at).filter(word -> subject(scan, word)).ifPresent(scan::open);
       }
     }
+  }
+
+  private static boolean kindBefore(Scan scan, Match lead) {
+    for (int i = 0; i < lead.span().from(); i++) {
+      if (scan.has(i, Role.TYPE)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean subject(Scan scan, Match word) {
@@ -82,7 +96,11 @@ final class TopicWords {
     int before = verb ? scan.match(index).orElseThrow().span().from() - 1 : index;
     int after = verb ? scan.match(index).orElseThrow().span().to() : index;
     boolean dated = scan.has(before, Role.MEASURE) || scan.has(after, Role.MEASURE);
-    boolean said = TopicRuns.beside(scan, index) || after - before > 2;
+    boolean said =
+        TopicRuns.beside(scan, index)
+            || after - before > 2
+            || timed(scan, before)
+            || timed(scan, after);
     if (!verb || dated || !said) {
       return false;
     }
@@ -97,6 +115,11 @@ final class TopicWords {
       several |= (i <= before || i >= after) && (scan.plural(i) || scan.is(i, CueKind.RESTRICTION));
     }
     return (list && kind) || ((several || (list && sluice(scan, index))) && !asks);
+  }
+
+  /** Small words of several that say when: "this weekend". */
+  private static boolean timed(Scan scan, int index) {
+    return scan.is(index, CueKind.FILLER) && scan.match(index).orElseThrow().span().length() > 1;
   }
 
   /** "Which are open on Sundays": what begins with a word for a list, of nothing that is named. */
@@ -133,7 +156,10 @@ final class TopicWords {
     }
     int first = scan.match(index).orElseThrow().span().from();
     int before = scan.is(first - 1, CueKind.ARTICLE) ? first - 2 : first - 1;
-    boolean had = scan.is(before, CueKind.TOPIC) && !scan.is(before, CueKind.PREDICATE);
+    boolean had =
+        scan.is(before, CueKind.TOPIC)
+            && !scan.is(before, CueKind.PREDICATE)
+            && !scan.isAny(before, PLACED);
     boolean afterKind = false;
     for (int i = 0; i < first; i++) {
       afterKind |= scan.has(i, Role.TYPE);

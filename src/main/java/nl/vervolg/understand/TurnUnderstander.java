@@ -92,6 +92,7 @@ public final class TurnUnderstander {
     placeFinder.find(scan, grammar(language), found);
     List<Span> unexplained =
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
+    cues.removeIf(cue -> cue.kind() == CueKind.QUESTION && found.introduces(cue.span()));
     List<Span> joined = Coordination.join(scan, found);
     boolean counts = has(cues, CueKind.COUNT);
     cues.removeIf(cue -> joined.stream().anyMatch(cue.span()::overlaps));
