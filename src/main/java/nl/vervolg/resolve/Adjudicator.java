@@ -275,11 +275,8 @@ final class Adjudicator {
     if (edit.op() == EditOp.ACT) {
       return edit.op().name();
     }
-    if (edit.op() == EditOp.GATHER) {
-      return edit.op() + " " + edit.value();
-    }
-    if (edit.op() == EditOp.NEGATE) {
-      return edit.op() + " " + edit.slot();
+    if (edit.op() == EditOp.GATHER || edit.op() == EditOp.NEGATE) {
+      return edit.op() + " " + edit.slot() + edit.value();
     }
     return edit.op()
         + " "

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.Cue;
@@ -73,13 +72,8 @@ public final class TurnUnderstander {
     List<Anaphor> described = mentionFinder.complete(scan, shown, grammar(language), found);
     mentionFinder.find(scan, found);
     measureFinder.find(scan, found);
-    int main = mainSentence(scan);
-    List<Anaphor> anaphors =
-        asked(
-            Stream.concat(described.stream(), AnaphorFinder.find(scan).stream())
-                .sorted(Comparator.comparing(Anaphor::span))
-                .toList(),
-            main);
+    int main = MainSentence.from(scan);
+    List<Anaphor> anaphors = MainSentence.anaphors(described, AnaphorFinder.find(scan), main);
     openNumbers(scan, anaphors);
     anaphors.stream().filter(Anaphor::typed).forEach(anaphor -> found.removeWithin(anaphor.span()));
     found.preferFrom(main);
@@ -106,24 +100,6 @@ public final class TurnUnderstander {
             contentWords(scan, main),
             unexplained.stream().mapToInt(Span::length).sum());
     return understanding(scan, utterance, found, cues, anaphors, unexplained);
-  }
-
-  /**
-   * What points back in the sentence that asks, and what it takes up of the ones before: "I like
-   * the second. Where is it?".
-   */
-  private static List<Anaphor> asked(List<Anaphor> all, int main) {
-    boolean selects = false;
-    boolean takesUp = false;
-    for (Anaphor words : all) {
-      boolean asks = words.span().from() >= main;
-      selects |= asks && words.selects();
-      takesUp |= asks;
-    }
-    boolean before = takesUp && !selects;
-    return all.stream()
-        .filter(words -> words.span().from() >= main || (before && words.selects()))
-        .toList();
   }
 
   private static Understanding understanding(
@@ -216,26 +192,6 @@ public final class TurnUnderstander {
     return Optional.ofNullable(languages.get(language))
         .map(LanguagePack::grammar)
         .orElseThrow(() -> new IllegalStateException("No words for language (" + language + ")."));
-  }
-
-  /** First token of the last sentence that says more than thanks. */
-  private static int mainSentence(Scan scan) {
-    int main = 0;
-    for (int i = 1; i < scan.size(); i++) {
-      if (scan.sentenceStart(i) && !courtesy(scan, i)) {
-        main = i;
-      }
-    }
-    return main;
-  }
-
-  private static boolean courtesy(Scan scan, int from) {
-    for (int i = from; i < scan.size() && (i == from || !scan.sentenceStart(i)); i++) {
-      if (!scan.is(i, CueKind.SMALL_TALK) && !scan.is(i, CueKind.FILLER)) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static List<Cue> cues(Scan scan, int main) {
