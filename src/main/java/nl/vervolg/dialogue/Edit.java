@@ -99,6 +99,19 @@ public record Edit(
     return valueless(EditOp.DROP, slot.name(), slot.role(), slot.level(), cue);
   }
 
+  /** The slot is emptied, since the mention asks for something else. */
+  public static Edit drop(Slot slot, Mention mention) {
+    return new Edit(
+        EditOp.DROP,
+        slot.name(),
+        slot.role(),
+        slot.level(),
+        List.of(),
+        List.of(),
+        Act.OTHER,
+        List.of(mention.span()));
+  }
+
   /** The condition that fills the slot is turned round. */
   public static Edit negate(Slot slot, Cue cue) {
     return valueless(EditOp.NEGATE, slot.name(), slot.role(), slot.level(), cue);

@@ -146,14 +146,15 @@ final class Segmenter {
     if (node < 0) {
       return false;
     }
+    boolean filler = false;
     for (Entry entry : lexicon.entries(node)) {
-      if (entry instanceof Entry.CueEntry cue
-          && cue.kind() == CueKind.FILLER
-          && cue.language().map(language::equals).orElse(false)) {
-        return true;
+      boolean own = entry.language().map(language::equals).orElse(false);
+      if (own && entry instanceof Entry.AnaphorEntry) {
+        return false;
       }
+      filler |= own && entry instanceof Entry.CueEntry cue && cue.kind() == CueKind.FILLER;
     }
-    return false;
+    return filler;
   }
 
   /** Where the phrases begin, and where they go. */

@@ -95,7 +95,8 @@ final class TopicFinder {
       first--;
     }
     int lead = first;
-    while (scan.is(lead - 1, CueKind.FILLER) && !scan.isAny(lead - 1, INTRODUCES)) {
+    while ((scan.is(lead - 1, CueKind.FILLER) || TopicWords.possessive(scan, lead - 1))
+        && !scan.isAny(lead - 1, INTRODUCES)) {
       lead--;
     }
     first = scan.isAny(lead - 1, INTRODUCES) ? lead : first;

@@ -1,6 +1,7 @@
 package nl.vervolg.understand;
 
 import java.util.List;
+import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
@@ -180,6 +181,14 @@ final class TopicWords {
       at = scan.match(at).orElseThrow().span().from() - 1;
     }
     return pronoun && scan.is(at, CueKind.TOPIC);
+  }
+
+  /** "Their" before a noun of the same clause: "that have their own aquarium". */
+  static boolean possessive(Scan scan, int index) {
+    return scan.match(index)
+        .flatMap(match -> match.first(Entry.AnaphorEntry.class))
+        .filter(words -> words.words().kind() == AnaphorKind.POSSESSIVE)
+        .isPresent();
   }
 
   static boolean pronoun(Scan scan, int index) {
