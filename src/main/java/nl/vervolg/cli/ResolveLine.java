@@ -14,6 +14,8 @@ import nl.vervolg.dialogue.Language;
 
 /** Resolves one line of JSON: a history and a question. */
 final class ResolveLine {
+  private static final System.Logger LOG = System.getLogger(ResolveLine.class.getName());
+
   private final ObjectMapper json =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private final TurnResolver resolver;
@@ -42,7 +44,8 @@ final class ResolveLine {
     } catch (ResolveRequest.BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
-      return error(id, "The line cannot be resolved, by a fault of the program: " + e.getMessage());
+      LOG.log(System.Logger.Level.ERROR, "A line could not be resolved.", e);
+      return error(id, "The line cannot be resolved, by a fault of the program (" + e + ").");
     }
   }
 

@@ -16,6 +16,8 @@ public enum CueKind {
   RETURN,
   /** "no matter where", "anywhere". */
   WIDENING,
+  /** "forget the ships": takes back what is named after it. */
+  DISCARD,
   /** "all of", "the whole": the place named is meant in full. */
   WHOLE,
   /** "how many", "the number of". */

@@ -53,6 +53,7 @@ final class Adjudicator {
           .thenComparing(Edit::slot)
           .thenComparing(edit -> edit.value().toString())
           .thenComparing(edit -> edit.act())
+          .thenComparing(edit -> edit.replaces().toString(), Comparator.reverseOrder())
           .thenComparing(edit -> edit.spans().toString());
 
   private final Domain domain;

@@ -6,20 +6,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Phrasing;
 import nl.vervolg.knowledge.SlotType;
 import nl.vervolg.understand.Tokenizer;
 
-/** The nouns of one language that say of what kind a name is: "the province of ...". */
+/** The nouns of one language that say of what kind a place is: "the province of ...". */
 final class SlotNouns {
   private final List<Noun> all = new ArrayList<>();
   private final Set<Kind> said = new HashSet<>();
 
   SlotNouns(Domain domain, Language language, Phrasing phrasing) {
     for (SlotType type : domain.slots()) {
-      for (String text : type.nouns().getOrDefault(language, List.of())) {
+      boolean place = type.role() == Role.LOCATION;
+      for (String text :
+          place ? type.nouns().getOrDefault(language, List.of()) : List.<String>of()) {
         all.add(new Noun(type.name(), text.toLowerCase(Locale.ROOT), Tokenizer.words(text)));
       }
     }

@@ -42,6 +42,10 @@ final class AnaphorFinder {
     boolean kind = false;
     boolean place = false;
     for (int i = 1; i < words.span().from(); i++) {
+      if (scan.sentenceStart(i)) {
+        kind = false;
+        place = false;
+      }
       kind |= scan.has(i, Role.TYPE) && scan.isAny(i - 1, ASKS_FOR_KIND);
       place |= kind && scan.has(i, Role.LOCATION);
     }
@@ -126,7 +130,9 @@ final class AnaphorFinder {
 
   private static Optional<Integer> numbered(Scan scan, Match match) {
     int next = match.span().to();
-    if (match.first(Entry.NumberedEntry.class).isEmpty() || next >= scan.size()) {
+    if (match.first(Entry.NumberedEntry.class).isEmpty()
+        || next >= scan.size()
+        || scan.gap(next).indexOf(',') >= 0) {
       return Optional.empty();
     }
     int number = RangeFinder.number(scan, next);
@@ -190,7 +196,8 @@ final class AnaphorFinder {
     }
     int next = match.span().to();
     boolean article =
-        !entry.orElseThrow().words().beforeNoun() && (scan.nounLike(next) || scan.capital(next));
+        !entry.orElseThrow().words().beforeNoun()
+            && (scan.nounLike(next) || scan.capital(next) || scan.is(next, CueKind.OFF_TOPIC));
     boolean relative = !entry.orElseThrow().words().afterNoun() && relative(scan, match);
     AnaphorKind kind = entry.orElseThrow().words().kind();
     boolean noun = kind == AnaphorKind.OTHER && type(scan, next).isPresent();

@@ -26,7 +26,7 @@ final class Coordination {
       Set.of(CueKind.PLACE, CueKind.ARTICLE, CueKind.GENITIVE, CueKind.FILLER);
 
   private static final Set<CueKind> DENIES =
-      Set.of(CueKind.NEGATION, CueKind.EXCEPT, CueKind.WIDENING);
+      Set.of(CueKind.NEGATION, CueKind.EXCEPT, CueKind.DISCARD);
 
   private final Scan scan;
   private final Found found;

@@ -25,7 +25,6 @@ final class MeasureFinder {
           CueKind.CORRECTION,
           CueKind.ADDITIVE,
           CueKind.WHAT_ABOUT,
-          CueKind.FILLER,
           CueKind.SMALL_TALK,
           CueKind.NEGATION);
 
@@ -71,14 +70,15 @@ final class MeasureFinder {
   /** "No, 1600": a number that says nothing of its side, in a turn that names nothing else. */
   private static boolean alone(Scan scan, int index) {
     for (int i = 0; i < scan.size(); i++) {
-      if (i != index && !scan.isAny(i, BESIDE_NUMBERS)) {
+      boolean after = i > index && scan.is(i, CueKind.FILLER);
+      if (i != index && !after && !scan.isAny(i, BESIDE_NUMBERS)) {
         return false;
       }
     }
     return true;
   }
 
-  /** The second reading on either side, so that it can only take the place of another number. */
+  /** A reading for either side, none of them the usual one: it can only replace another number. */
   private void either(Scan scan, int index, long number, Found found) {
     int reading = 1;
     for (Comparison comparison : List.of(Comparison.BEFORE, Comparison.AFTER)) {

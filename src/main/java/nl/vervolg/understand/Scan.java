@@ -160,6 +160,13 @@ final class Scan {
     return grammar.style().adjectiveAfter();
   }
 
+  /** True for the usual preposition before a place: "in". */
+  boolean inside(int index) {
+    return is(index, CueKind.PLACE)
+        && (" " + Tokenizer.norm(grammar.place()) + " ")
+            .contains(" " + tokens.get(index).norm() + " ");
+  }
+
   /** True where every noun has a capital. */
   boolean capitalNouns() {
     return grammar.style().capitalNouns();

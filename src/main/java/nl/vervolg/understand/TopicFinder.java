@@ -20,7 +20,7 @@ import nl.vervolg.knowledge.WordForm;
  */
 final class TopicFinder {
   private static final List<CueKind> INTRODUCES =
-      List.of(CueKind.TOPIC, CueKind.WITHOUT, CueKind.RESTRICTION, CueKind.WIDENING);
+      List.of(CueKind.TOPIC, CueKind.WITHOUT, CueKind.RESTRICTION, CueKind.DISCARD);
   private final Domain domain;
 
   TopicFinder(Domain domain) {

@@ -15,9 +15,10 @@ final class TopicRuns {
 
   private TopicRuns() {}
 
-  /** A name after "in" is a place that is not known. */
+  /** A name after "in" is a place that is not known; without capitals any word there may be one. */
   static boolean isPlace(Scan scan, Span run) {
-    return scan.is(run.from() - 1, CueKind.PLACE) && scan.capital(run.from());
+    return scan.is(run.from() - 1, CueKind.PLACE)
+        && (scan.capital(run.from()) || (!scan.cased() && scan.inside(run.from() - 1)));
   }
 
   static List<Span> runs(Scan scan, int from) {

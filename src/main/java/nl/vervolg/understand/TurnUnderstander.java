@@ -180,9 +180,11 @@ public final class TurnUnderstander {
               .map(Mention::span)
               .anyMatch(name -> name.to() == span.from() || name.from() == span.to());
       if (!named) {
-        match
-            .first(Entry.SlotNounEntry.class)
-            .ifPresent(noun -> nouns.add(new SlotNoun(span, noun.slot())));
+        for (Entry entry : match.entries()) {
+          if (entry instanceof Entry.SlotNounEntry noun) {
+            nouns.add(new SlotNoun(span, noun.slot()));
+          }
+        }
       }
     }
     return nouns;
@@ -213,7 +215,11 @@ public final class TurnUnderstander {
   private static boolean interjection(Scan scan, Match match) {
     int end = match.span().to();
     return scan.is(match.span().from(), CueKind.CORRECTION)
-        && (end == scan.size() || scan.gap(end).indexOf(',') >= 0);
+        && (end == scan.size() || scan.gap(end).chars().anyMatch(TurnUnderstander::pauses));
+  }
+
+  private static boolean pauses(int character) {
+    return character == ',' || character == '-' || character == '\u2013' || character == '!';
   }
 
   private static boolean has(List<Cue> cues, CueKind kind) {
