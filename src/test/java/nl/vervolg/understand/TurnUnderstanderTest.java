@@ -116,6 +116,93 @@ class TurnUnderstanderTest {
         .allMatch(anaphor -> turn.text(anaphor.span()).matches("(?i)dat|het|die"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "website of #2?, ORDINAL, 2",
+    "Meer over de volgende, NEXT, 0",
+    "en die daarvoor?, PREVIOUS, 0",
+    "I like the second. Where is it?, ORDINAL, 2"
+  })
+  void wordsPointAtARow(String said, AnaphorKind kind, int rank) {
+    assertThat(UNDERSTANDER.understand(said, DUTCH, List.of()).anaphors())
+        .anySatisfy(
+            words -> {
+              assertThat(words.kind()).isEqualTo(kind);
+              assertThat(words.rank()).isEqualTo(rank);
+            });
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "what is the next exhibition?, en",
+    "Which museums in Bonn show their collection online?, en",
+    "Wat zijn de openingstijden van Museum Hier en Daar?, nl",
+    "'no, 1850', en"
+  })
+  void wordsThatOnlyLookAsIfTheyPointedBackDoNot(String said, String language) {
+    assertThat(UNDERSTANDER.understand(said, new Language(language), List.of()).anaphors())
+        .isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "over treinen en trams, treinen en trams",
+    "about cars or trains, cars or trains",
+    "for children, children",
+    "waar honden welkom zijn, honden welkom",
+    "about horses, horses",
+    "über Spiel und Spaß, spiel und spaß",
+    "wheelchair friendly ones, wheelchair friendly"
+  })
+  void subjectsAreWhatTheirLeadSays(String said, String subject) {
+    assertThat(mention(said, "subject").value().key()).isEqualTo(subject);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"open na 17 uur", "van na 17", "before 12"})
+  void numbersThatAreTooSmallAreNoYears(String said) {
+    assertThat(understand(said).mentions())
+        .noneMatch(mention -> mention.slot().value().startsWith("founded"));
+  }
+
+  @Test
+  void aYearAloneCanBeOnEitherSideAndIsNoUsualReading() {
+    assertThat(understand("nee, 1600").mentions())
+        .extracting(mention -> mention.slot().value() + " " + mention.reading())
+        .containsExactly("founded_before 1", "founded_after 2");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"Celle?, de, de", "website of #1?, en, en", "En in Goes?, en, nl"})
+  void figuresAndNamesSayNothingOfTheLanguage(String said, String usual, String language) {
+    assertThat(UNDERSTANDER.understand(said, new Language(usual), List.of()).utterance().language())
+        .isEqualTo(new Language(language));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Farawaytown near Nowhereland, farawaytown near nowhereland",
+    "Farawaytown too, farawaytown"
+  })
+  void aNameThatNobodyKnowsCanBeAPlace(String said, String key) {
+    Mention place = UNDERSTANDER.understand(said, new Language("en"), List.of()).mentions().get(0);
+
+    assertThat(place.evidence()).isEqualTo(Evidence.OPEN);
+    assertThat(place.value().key()).isEqualTo(key);
+  }
+
+  @Test
+  void afterASuperlativeAKindIsNoName() {
+    assertThat(
+            UNDERSTANDER
+                .understand(
+                    "Quel est le plus grand musée de Normandie ?", new Language("fr"), List.of())
+                .mentions())
+        .extracting(mention -> mention.slot().value())
+        .doesNotContain("institution_slug")
+        .contains("institution_type_code");
+  }
+
   @Test
   void anOrdinalInANameIsNone() {
     assertThat(understand("Welke archieven hebben stukken over de Tweede Wereldoorlog?").anaphors())
