@@ -92,7 +92,8 @@ final class PlaceFinder {
     }
     for (int from = 1; from < scan.size() && scan.isAny(from - 1, BEFORE_ALONE); from++) {
       int to = from;
-      while (scan.isAny(from - 1, CONTINUES) && scan.open(to) && scan.capital(to)) {
+      boolean begins = scan.isAny(from - 1, CONTINUES) && !scan.is(from - 1, CueKind.TOPIC);
+      while (begins && scan.open(to) && scan.capital(to)) {
         to++;
       }
       to = to > from ? tail(scan, to) : to;

@@ -60,7 +60,7 @@ final class TopicWords {
                   || kindBefore(scan, lead));
       if (about) {
         int at = lead.span().to();
-        at += scan.is(at, CueKind.ARTICLE) ? 1 : 0;
+        at = scan.is(at, CueKind.ARTICLE) ? scan.match(at).orElseThrow().span().to() : at;
         scan.match(at).filter(word -> subject(scan, word)).ifPresent(scan::open);
       }
     }
