@@ -63,8 +63,9 @@ public final class TurnResolver {
 
   /** The words of the reading that a reply picked: those that were offered. */
   private static Optional<Question> chosen(Resolution.Resolved resolved, DialogueState state) {
-    return resolved.derivation().conclusions(Choice.class).stream()
-        .findFirst()
+    return resolved
+        .derivation()
+        .first(Choice.class)
         .flatMap(choice -> state.offer(choice.rank()))
         .map(Offer::question);
   }

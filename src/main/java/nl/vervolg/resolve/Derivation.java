@@ -1,6 +1,7 @@
 package nl.vervolg.resolve;
 
 import java.util.List;
+import java.util.Optional;
 import nl.vervolg.resolve.rules.Firing;
 
 /**
@@ -10,6 +11,16 @@ public record Derivation(List<Firing> firings) {
   /** Copies the list. */
   public Derivation {
     firings = List.copyOf(firings);
+  }
+
+  /** The first conclusion of a type. */
+  public <T> Optional<T> first(Class<T> type) {
+    for (Firing firing : firings) {
+      if (type.isInstance(firing.conclusion())) {
+        return Optional.of(type.cast(firing.conclusion()));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The different conclusions of a type. */

@@ -1,10 +1,8 @@
 package nl.vervolg.rewrite;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.QuestionForm.Filler;
@@ -14,11 +12,13 @@ import nl.vervolg.knowledge.Grammar;
 
 /** Words around a noun of one language that take their form from it. */
 final class Adjectives {
+  private final Writing writing;
   private final Grammar grammar;
   private final Contractions contractions;
   private final Nouns nouns;
 
   Adjectives(Writing writing) {
+    this.writing = writing;
     this.grammar = writing.grammar();
     this.contractions = grammar.phrasing().contractions();
     this.nouns = writing.nouns();
@@ -29,26 +29,22 @@ final class Adjectives {
     String text = filler.text();
     return role == Role.ORDER
         || role == Role.MEASURE
-        || (role == Role.TOPIC
-            && grammar.adjectives().stream()
-                .anyMatch(set -> set.values().stream().anyMatch(text::equalsIgnoreCase)));
+        || (role == Role.TOPIC && !writing.adjectives().of(text).isEmpty());
   }
 
   /** The words with every adjective that agreed with one noun in the form for another. */
   String repair(String words, Gender before, Gender after, GrammaticalNumber number) {
-    return Agreement.repair(words, grammar.adjectives(), before, after, number);
+    return Agreement.repair(words, writing.adjectives(), before, after, number);
   }
 
   /** An adjective in the form that it has beside a noun, after those words. */
   String fit(String text, Filler noun, String before) {
-    List<Map<String, String>> sets = new ArrayList<>(grammar.adjectives());
-    sets.addAll(grammar.agreement());
     String words = before.strip();
     String last = words.substring(words.lastIndexOf(' ') + 1).toLowerCase(Locale.ROOT);
     boolean weak = grammar.style().weakAfter().contains(last);
     return nouns
         .noun(noun.text())
-        .map(known -> Agreement.fit(text, sets, known.gender(), noun.number(), weak))
+        .map(known -> Agreement.fit(text, writing.agreeing(), known.gender(), noun.number(), weak))
         .orElse(text);
   }
 

@@ -1,7 +1,5 @@
 package nl.vervolg.rewrite;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -22,23 +20,12 @@ final class Agreement {
    * The words with those that agree with a noun put into the form for another noun.
    *
    * @param words words before the noun
+   * @param sets the words that agree
    * @param before gender of the noun that stood there
    * @param after gender of the noun that stands there now
    */
   static String repair(
-      String words, Grammar grammar, Gender before, Gender after, GrammaticalNumber number) {
-    List<Map<String, String>> sets = new ArrayList<>(grammar.agreement());
-    sets.addAll(grammar.adjectives());
-    return repair(words, sets, before, after, number);
-  }
-
-  /** The same with those sets of words. */
-  static String repair(
-      String words,
-      List<Map<String, String>> sets,
-      Gender before,
-      Gender after,
-      GrammaticalNumber number) {
+      String words, Inflections sets, Gender before, Gender after, GrammaticalNumber number) {
     StringBuilder repaired = new StringBuilder();
     Matcher word = WORD.matcher(words);
     while (word.find()) {
@@ -55,11 +42,7 @@ final class Agreement {
    * @param weak they stand after a word that shows gender and number itself
    */
   static String fit(
-      String text,
-      List<Map<String, String>> sets,
-      Gender gender,
-      GrammaticalNumber number,
-      boolean weak) {
+      String text, Inflections sets, Gender gender, GrammaticalNumber number, boolean weak) {
     Optional<String> whole = fitting(text, sets, gender, number, weak);
     if (whole.isPresent()) {
       return whole.orElseThrow();
@@ -75,14 +58,9 @@ final class Agreement {
   }
 
   private static Optional<String> fitting(
-      String word,
-      List<Map<String, String>> sets,
-      Gender gender,
-      GrammaticalNumber number,
-      boolean weak) {
+      String word, Inflections sets, Gender gender, GrammaticalNumber number, boolean weak) {
     String strength = number == GrammaticalNumber.PLURAL ? "weak_plural" : "weak";
-    return sets.stream()
-        .filter(set -> set.values().stream().anyMatch(word::equalsIgnoreCase))
+    return sets.of(word).stream()
         .findFirst()
         .flatMap(
             set ->
@@ -92,12 +70,8 @@ final class Agreement {
   }
 
   private static String repaired(
-      String word,
-      List<Map<String, String>> sets,
-      Gender before,
-      Gender after,
-      GrammaticalNumber number) {
-    for (Map<String, String> set : sets) {
+      String word, Inflections sets, Gender before, Gender after, GrammaticalNumber number) {
+    for (Map<String, String> set : sets.of(word)) {
       Optional<String> old = form(set, before, number);
       Optional<String> fitting = form(set, after, number);
       if (old.isPresent() && fitting.isPresent() && old.orElseThrow().equalsIgnoreCase(word)) {

@@ -14,11 +14,13 @@ import nl.vervolg.knowledge.Phrase;
  */
 final class AskingWords {
   private final FormDraft draft;
+  private final Writing writing;
   private final Grammar grammar;
   private final Nouns nouns;
 
   AskingWords(FormDraft draft, Writing writing) {
     this.draft = draft;
+    this.writing = writing;
     this.grammar = writing.grammar();
     this.nouns = writing.nouns();
   }
@@ -48,7 +50,7 @@ final class AskingWords {
 
   private String fitting(String head, String noun) {
     Gender gender = nouns.noun(noun).map(Nouns.Noun::gender).orElse(Gender.NONE);
-    return Agreement.fit(head, grammar.agreement(), gender, GrammaticalNumber.PLURAL, false);
+    return Agreement.fit(head, writing.agreement(), gender, GrammaticalNumber.PLURAL, false);
   }
 
   /** Index of the noun in the plural after a head, with only adjectives between; or -1. */

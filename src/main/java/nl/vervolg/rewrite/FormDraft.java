@@ -122,7 +122,7 @@ final class FormDraft {
     for (int i = noun - 1; i >= 0 && agrees(i); i--) {
       String words = parts.get(i).text();
       String full = i == noun - 1 ? adjectives.full(words, before) : words;
-      say(i, Agreement.repair(full, pack.grammar(), before, after, number));
+      say(i, Agreement.repair(full, writing.agreeing(), before, after, number));
     }
     if (!before(noun).isEmpty()) {
       say(noun - 1, adjectives.grown(before(noun), text));

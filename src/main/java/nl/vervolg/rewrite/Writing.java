@@ -1,5 +1,6 @@
 package nl.vervolg.rewrite;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,9 +17,19 @@ import nl.vervolg.knowledge.WordForm;
  * @param places the words before places
  * @param names the words before names of things
  * @param slotNouns the nouns that say of what kind a name is
+ * @param agreement words that agree with a noun: articles and the like
+ * @param adjectives adjectives
+ * @param agreeing both
  */
 record Writing(
-    Grammar grammar, Nouns nouns, PlacePhrases places, NamePhrases names, SlotNouns slotNouns) {
+    Grammar grammar,
+    Nouns nouns,
+    PlacePhrases places,
+    NamePhrases names,
+    SlotNouns slotNouns,
+    Inflections agreement,
+    Inflections adjectives,
+    Inflections agreeing) {
   /** True where a case takes the place of a preposition. */
   boolean cases() {
     return !names.genitive().isEmpty();
@@ -37,11 +48,16 @@ record Writing(
         }
       }
     }
+    List<Map<String, String>> all = new ArrayList<>(grammar.agreement());
+    all.addAll(grammar.adjectives());
     return new Writing(
         grammar,
         nouns,
         new PlacePhrases(grammar.phrasing()),
         new NamePhrases(grammar, nouns),
-        slotNouns);
+        slotNouns,
+        new Inflections(grammar.agreement()),
+        new Inflections(grammar.adjectives()),
+        new Inflections(all));
   }
 }

@@ -1,31 +1,62 @@
 package nl.vervolg.understand;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.WordForm;
 
-/**
- * Words of the utterance that are a phrase of the lexicon.
- *
- * @param span the words
- * @param entries everything that the phrase stands for in this language
- * @param typo a letter had to be changed
- */
-record Match(Span span, List<Entry> entries, boolean typo) {
+/** Words of the utterance that are a phrase of the lexicon. */
+final class Match {
+  private final Span span;
+  private final List<Entry> entries;
+  private final boolean typo;
+  private final Set<CueKind> cues = EnumSet.noneOf(CueKind.class);
+  private final Set<Role> roles = EnumSet.noneOf(Role.class);
+
+  /**
+   * A phrase.
+   *
+   * @param span the words
+   * @param entries everything that the phrase stands for in this language
+   * @param typo a letter had to be changed
+   */
+  Match(Span span, List<Entry> entries, boolean typo) {
+    this.span = span;
+    this.entries = entries;
+    this.typo = typo;
+    for (Entry entry : entries) {
+      if (entry instanceof Entry.CueEntry cue) {
+        cues.add(cue.kind());
+      } else if (entry instanceof Entry.LabelEntry label) {
+        roles.add(label.label().slot().role());
+      }
+    }
+  }
+
+  /** The words. */
+  Span span() {
+    return span;
+  }
+
+  /** Everything that the phrase stands for in this language. */
+  List<Entry> entries() {
+    return entries;
+  }
+
+  /** True when a letter had to be changed. */
+  boolean typo() {
+    return typo;
+  }
 
   /** True when the phrase is a cue of that kind. */
   boolean is(CueKind kind) {
-    for (Entry entry : entries) {
-      if (entry instanceof Entry.CueEntry cue && cue.kind() == kind) {
-        return true;
-      }
-    }
-    return false;
+    return cues.contains(kind);
   }
 
   /** True when the phrase is the name of a place or thing and nothing else. */
@@ -40,12 +71,7 @@ record Match(Span span, List<Entry> entries, boolean typo) {
 
   /** True when the phrase can name a value of that role. */
   boolean has(Role role) {
-    for (Entry entry : entries) {
-      if (entry instanceof Entry.LabelEntry label && label.label().slot().role() == role) {
-        return true;
-      }
-    }
-    return false;
+    return roles.contains(role);
   }
 
   /** The labels that the phrase is. */
