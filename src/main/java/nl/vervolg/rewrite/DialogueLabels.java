@@ -3,6 +3,7 @@ package nl.vervolg.rewrite;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
@@ -18,10 +19,17 @@ import nl.vervolg.match.wording.Labels;
  *
  * @param others names of everything else
  * @param shown rows that were shown
- * @param said genders that articles showed, by name
+ * @param genders genders that articles showed, by name; looked for when a name is written
  */
-record DialogueLabels(VocabularyLabels others, List<ShownItem> shown, Map<String, Gender> said)
+record DialogueLabels(
+    VocabularyLabels others, List<ShownItem> shown, Supplier<Map<String, Gender>> genders)
     implements Labels {
+
+  /** Genders that articles showed, by name. */
+  Map<String, Gender> said() {
+    return genders.get();
+  }
+
   @Override
   public String label(Slot slot, Language language, GrammaticalNumber number) {
     return slot.role() == Role.ENTITY
@@ -60,6 +68,6 @@ record DialogueLabels(VocabularyLabels others, List<ShownItem> shown, Map<String
     return others
         .writing(language)
         .names()
-        .write(lead, name, Optional.ofNullable(said.get(name)), asked);
+        .write(lead, name, Optional.ofNullable(said().get(name)), asked);
   }
 }

@@ -131,7 +131,7 @@ public final class QuestionRewriter {
         }
       }
     }
-    return new DialogueLabels(labels, shown, said(turn, resolved));
+    return new DialogueLabels(labels, shown, () -> said(turn, resolved));
   }
 
   /** Genders that the articles before names showed. */

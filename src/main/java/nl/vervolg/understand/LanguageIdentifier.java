@@ -28,7 +28,7 @@ final class LanguageIdentifier {
       boolean stands = i > 0 || tokens.size() == 1;
       boolean silent = isNumber(token) || (stands && isName(token, word));
       if (word != Lexicon.UNKNOWN && !silent) {
-        vote(word, languages, votes);
+        vote(word, votes);
       }
     }
     Language best = usual;
@@ -44,27 +44,36 @@ final class LanguageIdentifier {
 
   /** A figure belongs to no language, though "1." is written for "first" in one of them. */
   private static boolean isNumber(Token token) {
-    return token.norm().chars().allMatch(Character::isDigit);
+    String norm = token.norm();
+    for (int i = 0; i < norm.length(); i++) {
+      if (!Character.isDigit(norm.charAt(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A name, though it may be a word of some language: "Celle?", "in Nice", "En in Goes?". */
   private boolean isName(Token token, int word) {
     int node = token.capitalised() ? lexicon.next(Lexicon.ROOT, word) : -1;
-    return node >= 0
-        && lexicon.entries(node).stream()
-            .anyMatch(
-                entry ->
-                    entry instanceof Entry.LabelEntry label
-                        && label.label().form() == WordForm.NAME);
+    if (node < 0) {
+      return false;
+    }
+    for (Entry entry : lexicon.entries(node)) {
+      if (entry instanceof Entry.LabelEntry label && label.label().form() == WordForm.NAME) {
+        return true;
+      }
+    }
+    return false;
   }
 
-  private void vote(int word, List<Language> languages, int[] votes) {
+  private void vote(int word, int[] votes) {
     int speakers = 0;
-    for (Language language : languages) {
-      speakers += lexicon.votes(word, language) > 0 ? 1 : 0;
+    for (int i = 0; i < votes.length; i++) {
+      speakers += lexicon.votes(word, i) > 0 ? 1 : 0;
     }
     for (int i = 0; i < votes.length; i++) {
-      if (lexicon.votes(word, languages.get(i)) > 0) {
+      if (lexicon.votes(word, i) > 0) {
         votes[i] += speakers == 1 ? 2 : 1;
       }
     }

@@ -75,10 +75,9 @@ final class Lexicon {
     return nouns.getOrDefault(norm, List.of());
   }
 
-  /** How many phrases of the language have the word; counts up to 255. */
-  int votes(int word, Language language) {
-    int index = languages.indexOf(language);
-    return index < 0 ? 0 : (int) (votes.get(word) >>> (8 * index)) & 0xFF;
+  /** How many phrases of the language at that place in the list have the word, up to 255. */
+  int votes(int word, int language) {
+    return (int) (votes.get(word) >>> (8 * language)) & 0xFF;
   }
 
   /** The languages, in the order of the domain. */
@@ -142,7 +141,7 @@ final class Lexicon {
 
   private void vote(int word, Optional<Language> language) {
     int index = language.map(languages::indexOf).orElse(-1);
-    if (index >= 0 && votes(word, languages.get(index)) < 255) {
+    if (index >= 0 && votes(word, index) < 255) {
       votes.set(word, votes.get(word) + (1L << (8 * index)));
     }
   }

@@ -2,7 +2,6 @@ package nl.vervolg.understand;
 
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -127,21 +126,25 @@ public final class TurnUnderstander {
   private Scan scan(String text, List<Token> tokens, Language usual) {
     Language first = identifier.identify(tokens, usual);
     List<Match> matches = segmenter.segment(tokens, first);
-    Set<Token> names = new HashSet<>();
-    matches.stream()
-        .filter(Match::isName)
-        .forEach(match -> names.addAll(tokens.subList(match.span().from(), match.span().to())));
-    Language language =
-        names.isEmpty()
-            ? first
-            : identifier.identify(
-                tokens.stream().filter(token -> !names.contains(token)).toList(), usual);
+    List<Token> words = withoutNames(tokens, matches);
+    Language language = words.size() == tokens.size() ? first : identifier.identify(words, usual);
     return new Scan(
         text,
         tokens,
         language,
         grammar(language),
         language.equals(first) ? matches : segmenter.segment(tokens, language));
+  }
+
+  private static List<Token> withoutNames(List<Token> tokens, List<Match> matches) {
+    List<Token> words = new ArrayList<>(tokens);
+    for (int i = matches.size() - 1; i >= 0; i--) {
+      Match match = matches.get(i);
+      if (match.isName()) {
+        words.subList(match.span().from(), match.span().to()).clear();
+      }
+    }
+    return words;
   }
 
   /** A number that counts no rows means nothing by itself: it may be part of a name or subject. */
