@@ -165,18 +165,30 @@ final class Facts {
   }
 
   private static Optional<Earlier> earlier(List<Mention> mentions, DialogueState state) {
-    Earlier best = new Earlier(0, 0, false);
-    boolean apart = false;
+    int most = 0;
+    int at = 0;
     List<PastTurn> turns = state.turns();
     for (int i = turns.size() - 2; i >= 0 && !mentions.isEmpty(); i--) {
-      List<Slot> slots = turns.get(i).question().slots();
-      apart |= Collections.disjoint(slots, turns.get(i + 1).question().slots());
-      int shared = shared(mentions, slots);
-      if (shared > best.shared()) {
-        best = new Earlier(turns.get(i).number(), shared, apart);
+      int shared = shared(mentions, turns.get(i).question().slots());
+      if (shared > most) {
+        most = shared;
+        at = i;
       }
     }
-    return best.shared() > 0 ? Optional.of(best) : Optional.empty();
+    return most > 0
+        ? Optional.of(new Earlier(turns.get(at).number(), most, apart(turns, at)))
+        : Optional.empty();
+  }
+
+  /** True when a question after that one has no slot of the one before it. */
+  private static boolean apart(List<PastTurn> turns, int at) {
+    for (int i = at + 1; i < turns.size(); i++) {
+      List<Slot> before = turns.get(i - 1).question().slots();
+      if (Collections.disjoint(before, turns.get(i).question().slots())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
