@@ -96,39 +96,31 @@ public record Edit(
 
   /** The slot is emptied, as these words say. */
   public static Edit drop(Slot slot, Cue cue) {
-    return valueless(EditOp.DROP, slot.name(), slot.role(), slot.level(), cue);
+    return valueless(EditOp.DROP, slot.name(), slot.role(), slot.level(), cue.span());
   }
 
   /** The slot is emptied, since the mention asks for something else. */
   public static Edit drop(Slot slot, Mention mention) {
-    return new Edit(
-        EditOp.DROP,
-        slot.name(),
-        slot.role(),
-        slot.level(),
-        List.of(),
-        List.of(),
-        Act.OTHER,
-        List.of(mention.span()));
+    return valueless(EditOp.DROP, slot.name(), slot.role(), slot.level(), mention.span());
   }
 
   /** The condition that fills the slot is turned round. */
   public static Edit negate(Slot slot, Cue cue) {
-    return valueless(EditOp.NEGATE, slot.name(), slot.role(), slot.level(), cue);
+    return valueless(EditOp.NEGATE, slot.name(), slot.role(), slot.level(), cue.span());
   }
 
   /** The condition that the mention makes is turned round. */
   public static Edit negate(Mention mention, Cue cue) {
-    return valueless(EditOp.NEGATE, mention.slot(), mention.role(), mention.level(), cue);
+    return valueless(EditOp.NEGATE, mention.slot(), mention.role(), mention.level(), cue.span());
   }
 
   /** The answer is set against that of the question before, as these words say. */
   public static Edit compare(Cue cue) {
-    return valueless(EditOp.COMPARE, NO_SLOT, Role.POLARITY, 0, cue);
+    return valueless(EditOp.COMPARE, NO_SLOT, Role.POLARITY, 0, cue.span());
   }
 
-  private static Edit valueless(EditOp op, SlotName slot, Role role, int level, Cue cue) {
-    return new Edit(op, slot, role, level, List.of(), List.of(), Act.OTHER, List.of(cue.span()));
+  private static Edit valueless(EditOp op, SlotName slot, Role role, int level, Span words) {
+    return new Edit(op, slot, role, level, List.of(), List.of(), Act.OTHER, List.of(words));
   }
 
   /** What the mention names is taken out of what was asked about. */

@@ -12,7 +12,6 @@ import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.knowledge.Domain;
-import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.SlotType;
 import nl.vervolg.knowledge.WordForm;
 
@@ -47,27 +46,26 @@ final class PlaceFinder {
   }
 
   /** Adds the place to an open slot for places, if no place is known from the turn. */
-  void find(Scan scan, Grammar grammar, Found found) {
+  void find(Scan scan, Found found) {
     Optional<SlotType> slot =
         domain.slots().stream()
             .filter(type -> type.role() == Role.LOCATION && type.open())
             .findFirst();
     boolean known = found.mentions().stream().anyMatch(mention -> mention.role() == Role.LOCATION);
     if (slot.isPresent() && !known) {
-      name(scan, grammar)
+      name(scan)
           .or(() -> found.mentions().isEmpty() ? alone(scan) : Optional.empty())
           .or(() -> found.mentions().isEmpty() ? surnamed(scan) : Optional.empty())
           .ifPresent(span -> add(scan, span, slot.orElseThrow(), found));
     }
   }
 
-  private static Optional<Span> name(Scan scan, Grammar grammar) {
-    List<String> place = Tokenizer.words(grammar.place());
+  private static Optional<Span> name(Scan scan) {
     for (int from = 1; from < scan.size(); from++) {
       boolean begins =
           scan.open(from)
               && scan.capital(from)
-              && led(scan, from - (scan.is(from - 1, CueKind.ARTICLE) ? 2 : 1), place);
+              && led(scan, from - (scan.is(from - 1, CueKind.ARTICLE) ? 2 : 1));
       int to = from;
       while (begins && scan.open(to) && scan.capital(to)) {
         to++;
@@ -80,9 +78,8 @@ final class PlaceFinder {
     return Optional.empty();
   }
 
-  private static boolean led(Scan scan, int index, List<String> place) {
-    return scan.is(index, CueKind.PLACE)
-        && place.contains(scan.tokens().get(scan.match(index).orElseThrow().span().from()).norm());
+  private static boolean led(Scan scan, int index) {
+    return scan.match(index).map(match -> scan.inside(match.span().from())).orElse(false);
   }
 
   /** A name alone after or before words that continue: "And Farawaytown?", "Farawaytown too". */

@@ -163,8 +163,7 @@ final class Scan {
   /** True for the usual preposition before a place: "in". */
   boolean inside(int index) {
     return is(index, CueKind.PLACE)
-        && (" " + Tokenizer.norm(grammar.place()) + " ")
-            .contains(" " + tokens.get(index).norm() + " ");
+        && Tokenizer.words(grammar.place()).contains(tokens.get(index).norm());
   }
 
   /** True where every noun has a capital. */

@@ -53,11 +53,6 @@ public final class Tokenizer {
     return tokens;
   }
 
-  /** The words of {@code text} as they are compared, with a blank between them. */
-  static String norm(String text) {
-    return String.join(" ", words(text));
-  }
-
   private static boolean isShouted(String text) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isLowerCase(text.charAt(i))) {

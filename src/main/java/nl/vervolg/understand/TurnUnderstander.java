@@ -82,7 +82,7 @@ public final class TurnUnderstander {
     }
     boolean predicate = has(cues, CueKind.PREDICATE) || found.asks();
     boolean clause = asks(cues) && scanHas(scan, Role.TYPE);
-    placeFinder.find(scan, grammar(language), found);
+    placeFinder.find(scan, found);
     List<Span> unexplained =
         new ArrayList<>(topicFinder.find(scan, main, clause || entityClause(scan), found));
     cues.removeIf(cue -> cue.kind() == CueKind.QUESTION && found.introduces(cue.span()));
