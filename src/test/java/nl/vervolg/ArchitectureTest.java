@@ -66,20 +66,28 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> MAY_USE =
       Map.ofEntries(
           Map.entry("dialogue", Set.of()),
-          Map.entry("knowledge", Set.of("dialogue")),
-          Map.entry("understand", Set.of("dialogue", "knowledge")),
-          Map.entry("resolve", Set.of("dialogue", "knowledge", "understand")),
-          Map.entry("rewrite", Set.of("dialogue", "knowledge", "understand", "resolve", "match")),
-          Map.entry("match", Set.of("dialogue", "knowledge", "understand", "resolve")),
-          Map.entry("query", Set.of("dialogue", "knowledge", "understand", "resolve", "match")),
+          Map.entry("problem", Set.of()),
+          Map.entry("knowledge", Set.of("problem", "dialogue")),
+          Map.entry("understand", Set.of("problem", "dialogue", "knowledge")),
+          Map.entry("resolve", Set.of("problem", "dialogue", "knowledge", "understand")),
           Map.entry(
-              "answer", Set.of("dialogue", "knowledge", "understand", "resolve", "match", "query")),
+              "rewrite",
+              Set.of("problem", "dialogue", "knowledge", "understand", "resolve", "match")),
+          Map.entry("match", Set.of("problem", "dialogue", "knowledge", "understand", "resolve")),
+          Map.entry(
+              "query",
+              Set.of("problem", "dialogue", "knowledge", "understand", "resolve", "match")),
+          Map.entry(
+              "answer",
+              Set.of(
+                  "problem", "dialogue", "knowledge", "understand", "resolve", "match", "query")),
           Map.entry("session", Set.of("dialogue")),
           Map.entry("audit", Set.of("dialogue")),
-          Map.entry("llm", Set.of("dialogue", "knowledge", "understand", "resolve")),
+          Map.entry("llm", Set.of("problem", "dialogue", "knowledge", "understand", "resolve")),
           Map.entry(
               "conversation",
               Set.of(
+                  "problem",
                   "dialogue",
                   "knowledge",
                   "understand",
@@ -90,7 +98,20 @@ class ArchitectureTest {
                   "answer",
                   "session",
                   "audit")),
-          Map.entry("evaluation", Set.of("dialogue", "knowledge", "understand", "resolve")),
+          Map.entry(
+              "evaluation", Set.of("problem", "dialogue", "knowledge", "understand", "resolve")),
+          Map.entry(
+              "authoring",
+              Set.of(
+                  "problem",
+                  "dialogue",
+                  "knowledge",
+                  "understand",
+                  "resolve",
+                  "rewrite",
+                  "match",
+                  "session",
+                  "conversation")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -108,6 +129,7 @@ class ArchitectureTest {
 
   private static Set<String> shell() {
     return Set.of(
+        "problem",
         "dialogue",
         "knowledge",
         "understand",
@@ -119,6 +141,7 @@ class ArchitectureTest {
         "audit",
         "llm",
         "conversation",
+        "authoring",
         "evaluation");
   }
 

@@ -2,7 +2,7 @@ package nl.vervolg.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import nl.vervolg.knowledge.Problems;
+import nl.vervolg.problem.Problems;
 import nl.vervolg.session.SessionStore;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -19,7 +19,8 @@ import picocli.CommandLine.ParameterException;
       AskCommand.class,
       ResolveCommand.class,
       EvalCommand.class,
-      TuneCommand.class
+      TuneCommand.class,
+      RulesCommand.class
     },
     description = "Answers follow-up questions: rules decide what was left unsaid.",
     resourceBundle = "nl.vervolg.cli.Help")

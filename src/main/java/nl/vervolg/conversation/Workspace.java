@@ -13,9 +13,11 @@ import java.util.stream.Stream;
 import nl.vervolg.knowledge.ConfidenceTable;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
-import nl.vervolg.knowledge.Problems;
 import nl.vervolg.match.Declarations;
 import nl.vervolg.match.TemplateCatalog;
+import nl.vervolg.problem.Place;
+import nl.vervolg.problem.Problem;
+import nl.vervolg.problem.Problems;
 import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.query.jena.SparqlDialect;
 import nl.vervolg.resolve.FollowUpResolver;
@@ -155,7 +157,7 @@ public record Workspace(
     try {
       return Optional.of(loader.get());
     } catch (Problems.WorkspaceException e) {
-      problems.addAll(e);
+      problems.addAll(e.problems());
       return Optional.empty();
     }
   }
@@ -201,6 +203,6 @@ public record Workspace(
   }
 
   private static Problems.WorkspaceException problem(Path where, String what, String advice) {
-    return new Problems.WorkspaceException(List.of(new Problems.Problem(where, 0, what, advice)));
+    return new Problems.WorkspaceException(List.of(new Problem(new Place(where, 0), what, advice)));
   }
 }

@@ -14,6 +14,8 @@ import nl.vervolg.dialogue.Strength;
 import nl.vervolg.knowledge.ConfidenceTable.Measured;
 import nl.vervolg.knowledge.ConfidenceTable.OfEvidence;
 import nl.vervolg.knowledge.ConfidenceTable.OfPattern;
+import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.Suggestions;
 
 /** Reads {@code confidence.yaml}, which {@code vervolg tune} writes. */
 final class ConfidenceReader {

@@ -21,6 +21,8 @@ import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.SlotType.Comparison;
 import nl.vervolg.knowledge.SlotType.Source;
+import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.Suggestions;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code domain.yaml}. */

@@ -14,6 +14,7 @@ import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.knowledge.SlotType.Source;
+import nl.vervolg.problem.Problems;
 import org.apache.jena.graph.Node;
 import org.apache.jena.graph.Triple;
 import org.apache.jena.riot.RDFParser;

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.problem.Problems;
 
 /**
  * Everything that experts know about a domain and its languages.

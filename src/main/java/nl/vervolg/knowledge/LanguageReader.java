@@ -16,6 +16,7 @@ import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.LanguagePack.AnaphorWords;
+import nl.vervolg.problem.Problems;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a file of {@code knowledge/languages/}. */

@@ -16,6 +16,9 @@ import java.util.function.Supplier;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.problem.Place;
+import nl.vervolg.problem.Problem;
+import nl.vervolg.problem.Problems;
 
 /**
  * Keeps the names that were read from the data in one binary file, since reading them out of Turtle
@@ -151,9 +154,8 @@ final class NameCache {
     } catch (IOException e) {
       throw new Problems.WorkspaceException(
           List.of(
-              new Problems.Problem(
-                  domainFile,
-                  0,
+              new Problem(
+                  new Place(domainFile, 0),
                   "A file of the data cannot be read: " + e.getMessage(),
                   "Check its rights.")));
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.problem.Suggestions;
 
 /** What the vocabulary files of a domain say, as they are read one after another. */
 final class Vocabulary {

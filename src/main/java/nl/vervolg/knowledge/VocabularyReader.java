@@ -12,6 +12,8 @@ import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.Suggestions;
 
 /** Reads a vocabulary file: the values of one slot and the words for them in each language. */
 final class VocabularyReader {

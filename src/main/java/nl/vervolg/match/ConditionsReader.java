@@ -10,13 +10,13 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.dialogue.SlotName;
-import nl.vervolg.knowledge.Problems;
-import nl.vervolg.knowledge.Suggestions;
 import nl.vervolg.knowledge.YamlValue;
 import nl.vervolg.match.Conditions.Condition;
 import nl.vervolg.match.Conditions.Kind;
 import nl.vervolg.match.Conditions.Ordering;
 import nl.vervolg.match.TemplateCatalog.FoldedText;
+import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.Suggestions;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code conditions.yaml}. */

@@ -1,7 +1,7 @@
 package nl.vervolg.match;
 
 import java.util.Set;
-import nl.vervolg.knowledge.Problems;
+import nl.vervolg.problem.Problems;
 
 /** What the catalogue must know of a query language; the language itself is a stage further on. */
 public interface QueryDialect {

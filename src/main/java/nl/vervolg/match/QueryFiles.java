@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import nl.vervolg.knowledge.Problems;
+import nl.vervolg.problem.Problems;
 
 /** Reads and checks query files, each once. */
 final class QueryFiles {

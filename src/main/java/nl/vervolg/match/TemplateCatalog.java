@@ -7,9 +7,9 @@ import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.SlotName;
-import nl.vervolg.knowledge.Problems;
 import nl.vervolg.match.wording.AnswerTexts;
 import nl.vervolg.match.wording.Wording;
+import nl.vervolg.problem.Problems;
 
 /** The templates of a workspace: which question each answers, with which query, in which words. */
 public interface TemplateCatalog {

@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import nl.vervolg.dialogue.Language;
-import nl.vervolg.knowledge.Problems;
 import nl.vervolg.knowledge.YamlValue;
+import nl.vervolg.problem.Problems;
 
 /** The files of one template folder. */
 final class TemplateFolder {

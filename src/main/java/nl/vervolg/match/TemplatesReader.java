@@ -10,8 +10,8 @@ import java.util.TreeSet;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
-import nl.vervolg.knowledge.Suggestions;
 import nl.vervolg.knowledge.YamlValue;
+import nl.vervolg.problem.Suggestions;
 
 /** Reads {@code templates.yaml}. */
 final class TemplatesReader {

@@ -4,10 +4,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import nl.vervolg.knowledge.Suggestions;
 import nl.vervolg.knowledge.YamlValue;
 import nl.vervolg.match.wording.AnswerTexts;
 import nl.vervolg.match.wording.Wording;
+import nl.vervolg.problem.Suggestions;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the texts of one language: wordings of questions, or sentences of answers. */

@@ -10,7 +10,7 @@ import java.util.Map;
 import nl.vervolg.dialogue.Evidence;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Strength;
-import nl.vervolg.knowledge.Problems.Problem;
+import nl.vervolg.problem.Problems;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -79,7 +79,7 @@ class ConfidenceReaderTest {
         more: 1
         """);
 
-    assertThat(problems.list().stream().map(Problem::line).distinct())
+    assertThat(problems.list().stream().map(problem -> problem.place().line()).distinct())
         .containsExactly(2, 3, 4, 5, 7, 8, 9);
     assertThat(problems.list().toString())
         .contains("Maybe you meant (location_swap)", "More cases are right (2)")

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import nl.vervolg.knowledge.Problems.Problem;
-import nl.vervolg.knowledge.Problems.WorkspaceException;
+import nl.vervolg.problem.Problem;
+import nl.vervolg.problem.Problems.WorkspaceException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -118,7 +118,9 @@ class KnowledgeProblemsTest {
     write(GOOD, KINDS + "  lake: [unclosed\n", DATA);
 
     assertThat(problems())
-        .anyMatch(problem -> problem.file().endsWith("kinds.yaml") && problem.line() >= 4);
+        .anyMatch(
+            problem ->
+                problem.place().file().endsWith("kinds.yaml") && problem.place().line() >= 4);
   }
 
   @Test

@@ -9,7 +9,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
-import nl.vervolg.knowledge.Problems;
+import nl.vervolg.problem.Problem;
+import nl.vervolg.problem.Problems;
 import nl.vervolg.query.SmallWorld;
 import nl.vervolg.query.jena.SparqlDialect;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,7 +94,7 @@ class TemplateProblemsTest {
     assertThat(problems())
         .anySatisfy(
             found -> {
-              assertThat(found.file()).isEqualTo(folder.resolve(file));
+              assertThat(found.place().file()).isEqualTo(folder.resolve(file));
               assertThat(found.toString()).contains(problem);
             });
   }
@@ -103,7 +104,7 @@ class TemplateProblemsTest {
     change(
         "conditions.yaml", "OPTIONAL { ?item schema:streetAddress ?street }", "OPTIONAL { ?item }");
     int line = line("conditions.yaml", "OPTIONAL { ?item }");
-    assertThat(problems()).hasSize(1).first().matches(found -> found.line() == line);
+    assertThat(problems()).hasSize(1).first().matches(found -> found.place().line() == line);
   }
 
   @Test
@@ -128,7 +129,7 @@ class TemplateProblemsTest {
         .hasMessageContaining("conditions.yaml:");
   }
 
-  private List<Problems.Problem> problems() {
+  private List<Problem> problems() {
     Problems problems = new Problems();
     TemplateCatalog.load(folder, SmallWorld.declarations(), new SparqlDialect(), problems);
     return problems.list();

@@ -2,9 +2,9 @@ package nl.vervolg.query.jena;
 
 import java.util.Set;
 import java.util.TreeSet;
-import nl.vervolg.knowledge.Problems;
 import nl.vervolg.match.QueryDialect;
 import nl.vervolg.match.QueryText;
+import nl.vervolg.problem.Problems;
 import org.apache.jena.query.Query;
 import org.apache.jena.query.QueryException;
 import org.apache.jena.query.QueryParseException;

@@ -1,4 +1,4 @@
-package nl.vervolg.knowledge;
+package nl.vervolg.problem;
 
 import java.util.Collection;
 import java.util.Comparator;

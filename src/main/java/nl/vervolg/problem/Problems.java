@@ -1,56 +1,47 @@
-package nl.vervolg.knowledge;
+package nl.vervolg.problem;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
 /** Collects what is wrong in the files of a workspace, to report all of it at once. */
 public final class Problems {
-
-  /**
-   * One thing that is wrong.
-   *
-   * @param file where
-   * @param line line in it, from 1; 0 for the file as a whole
-   * @param what one sentence: what is wrong, with the value
-   * @param advice one sentence: what to do
-   */
-  public record Problem(Path file, int line, String what, String advice) {
-    @Override
-    public String toString() {
-      String where = line > 0 ? file + ":" + line : file.toString();
-      return where + ": " + what + "\n    " + advice;
-    }
-  }
-
   private final List<Problem> found = new ArrayList<>();
 
   /** Notes a problem. */
+  public void add(Problem problem) {
+    found.add(problem);
+  }
+
+  /** Notes an error in a file other than a rule file. */
   public void add(Path file, int line, String what, String advice) {
-    found.add(new Problem(file, line, what, advice));
+    add(new Problem(new Place(file, line), what, advice));
   }
 
-  /** Notes the problems of another loader. */
-  public void addAll(WorkspaceException other) {
-    found.addAll(other.problems());
+  /** Notes several problems. */
+  public void addAll(Collection<Problem> others) {
+    found.addAll(others);
   }
 
-  /** What was found so far, by file and line. */
+  /** What was found so far, by place. */
   public List<Problem> list() {
     return found.stream()
         .distinct()
-        .sorted(
-            Comparator.comparing((Problem problem) -> problem.file().toString())
-                .thenComparingInt(Problem::line)
-                .thenComparing(Problem::what))
+        .sorted(Comparator.comparing(Problem::place).thenComparing(Problem::what))
         .toList();
   }
 
-  /** Ends the loading when anything was found. */
+  /** True when a file cannot be used. */
+  public boolean fatal() {
+    return found.stream().anyMatch(problem -> problem.severity() == Severity.ERROR);
+  }
+
+  /** Ends the loading when a file cannot be used. */
   public void throwIfAny() {
-    if (!found.isEmpty()) {
+    if (fatal()) {
       throw new WorkspaceException(list());
     }
   }
@@ -66,7 +57,7 @@ public final class Problems {
       this.problems = List.copyOf(problems);
     }
 
-    /** Every problem, by file and line. */
+    /** Every problem, by place. */
     public List<Problem> problems() {
       return problems;
     }

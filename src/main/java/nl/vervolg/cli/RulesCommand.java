@@ -1,0 +1,25 @@
+package nl.vervolg.cli;
+
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code vervolg rules}: what experts do to their rules. */
+@Command(
+    name = "rules",
+    mixinStandardHelpOptions = true,
+    subcommands = {RulesListCommand.class},
+    description = "Lists, checks, tests and explains the rules of a workspace.",
+    resourceBundle = "nl.vervolg.cli.Help")
+final class RulesCommand implements Runnable {
+  @Spec private @Nullable CommandSpec spec;
+
+  @Override
+  public void run() {
+    if (spec != null) {
+      spec.commandLine().usage(spec.commandLine().getOut(), Ansi.AUTO);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package nl.vervolg.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import nl.vervolg.resolve.rules.Rule;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code vervolg rules list}: the rules that there are. */
+@Command(
+    name = "list",
+    mixinStandardHelpOptions = true,
+    description = "Lists the rules: id, layer, place and what each says.",
+    resourceBundle = "nl.vervolg.cli.Help")
+final class RulesListCommand implements Callable<Integer> {
+  @Spec private @Nullable CommandSpec spec;
+  @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
+
+  @Option(names = "--json", description = "Print one JSON object a rule.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    if (spec == null) {
+      throw new IllegalStateException("The command was not started by the command line.");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    for (Rule rule : options.load().rules().rules()) {
+      out.println(json ? view(rule).toString() : line(rule));
+    }
+    return Vervolg.GOOD;
+  }
+
+  private static String line(Rule rule) {
+    return "%-32s %-12s %s%n    %s (%s:%d)"
+        .formatted(
+            rule.id(), rule.stratum().folder(), rule.name(), rule.why(), rule.file(), rule.line());
+  }
+
+  private static ObjectNode view(Rule rule) {
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    view.put("id", rule.id());
+    view.put("name", rule.name());
+    view.put("why", rule.why());
+    view.put("layer", rule.stratum().folder());
+    view.put("file", rule.file().toString());
+    view.put("line", rule.line());
+    rule.examples().forEach(view.putArray("examples")::add);
+    rule.counterExamples().forEach(view.putArray("counter_examples")::add);
+    return view;
+  }
+}
