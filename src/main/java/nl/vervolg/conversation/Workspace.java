@@ -71,8 +71,7 @@ public record Workspace(
     Path domain = domainFolder(root.resolve("knowledge"));
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
     CompletableFuture<RuleBase> compiling =
-        CompletableFuture.supplyAsync(
-            () -> RuleBase.load(own(root, builtIn, Path.of("rules")), cache, told));
+        CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache, told));
     Problems problems = new Problems();
     Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
     Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
@@ -109,6 +108,32 @@ public record Workspace(
   /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */
   public TurnResolver unasked() {
     return resolver.with(new FollowUpResolver(rules, knowledge.with(ConfidenceTable.UNASKED)));
+  }
+
+  /** The same workspace with other rules; nothing is read again. */
+  public Workspace with(RuleBase others) {
+    TurnResolver deciding = resolver.with(new FollowUpResolver(others, knowledge));
+    return new Workspace(knowledge, others, templates, labels, deciding, data);
+  }
+
+  /**
+   * The folder of the rules of a workspace: its own, or those that come with the product.
+   *
+   * @param root the folder of the workspace
+   * @param builtIn the workspace that comes with the product
+   */
+  public static Path rulesFolder(Path root, Path builtIn) {
+    return own(root, builtIn, Path.of("rules"));
+  }
+
+  /**
+   * The folder of the example dialogues of a workspace, which may be missing.
+   *
+   * @param root the folder of the workspace
+   * @throws Problems.WorkspaceException where it is no workspace
+   */
+  public static Path examplesFolder(Path root) {
+    return domainFolder(root.resolve("knowledge")).resolve("examples");
   }
 
   /**
