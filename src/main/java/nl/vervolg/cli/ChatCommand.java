@@ -6,6 +6,9 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import nl.vervolg.authoring.reload.Reloaded;
+import nl.vervolg.authoring.reload.RuleWatch;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.session.SessionId;
@@ -41,26 +44,74 @@ final class ChatCommand implements Callable<Integer> {
           "Go on with this conversation and keep it (default: a conversation that is forgotten).")
   private @Nullable String session;
 
+  @Option(
+      names = "--no-watch",
+      negatable = true,
+      defaultValue = "true",
+      fallbackValue = "true",
+      description = "Take edited rules, knowledge and templates into use (default: yes).")
+  private boolean watch;
+
+  @Option(
+      names = "--untested",
+      description =
+          "Take edits into use though examples fail (default: the files from before stay).")
+  private boolean untested;
+
   @Override
   public Integer call() throws IOException {
     SessionId id = new SessionId(session == null ? "chat" : session);
+    RuleWatch edits = RuleWatch.before(options.watched());
     Workspace workspace = options.loadToAnswer();
     try (SessionStore store =
             session == null
                 ? SessionStore.inMemory()
                 : SessionStore.open(options.home().resolve("sessions"));
-        Conversation conversation = new Conversation(workspace, store)) {
+        Conversation conversation = new Conversation(workspace, store);
+        edits) {
       Chat chat = new Chat(conversation, id, workspace);
+      Consumer<Consumer<String>> watching =
+          screen -> watch(edits, workspace, conversation, chat, screen);
       if (!Screen.isThere()) {
-        piped(chat);
+        piped(chat, watching);
       } else {
-        interactive(chat);
+        interactive(chat, watching);
       }
     }
     return Vervolg.GOOD;
   }
 
-  private void piped(Chat chat) throws IOException {
+  /** Notices come from another thread, at any time. */
+  private void watch(
+      RuleWatch edits,
+      Workspace workspace,
+      Conversation conversation,
+      Chat chat,
+      Consumer<String> screen) {
+    if (!watch) {
+      return;
+    }
+    edits.begin(
+        workspace,
+        untested,
+        new RuleWatch.Listener() {
+          @Override
+          public void take(Workspace newer) {
+            conversation.take(newer);
+          }
+
+          @Override
+          public void tell(Reloaded outcome) {
+            String notice = chat.notice(outcome);
+            if (!notice.isEmpty()) {
+              screen.accept(notice);
+            }
+          }
+        });
+  }
+
+  private void piped(Chat chat, Consumer<Consumer<String>> watching) throws IOException {
+    watching.accept(this::complain);
     InputStream in = new BufferedInputStream(System.in);
     for (InputLine line = InputLine.next(in);
         !line.end() && chat.goesOn();
@@ -72,7 +123,7 @@ final class ChatCommand implements Callable<Integer> {
     }
   }
 
-  private void interactive(Chat chat) throws IOException {
+  private void interactive(Chat chat, Consumer<Consumer<String>> watching) throws IOException {
     try (Terminal terminal = TerminalBuilder.builder().encoding(StandardCharsets.UTF_8).build()) {
       LineReader reader =
           LineReaderBuilder.builder()
@@ -81,11 +132,20 @@ final class ChatCommand implements Callable<Integer> {
               .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
               .build();
       print(chat.welcome());
+      watching.accept(reader::printAbove);
       while (chat.goesOn()) {
         print(chat.reply(reader.readLine("> ")));
       }
     } catch (UserInterruptException | EndOfFileException e) {
       print("");
+    }
+  }
+
+  private void complain(String text) {
+    if (spec != null) {
+      PrintWriter err = spec.commandLine().getErr();
+      err.println(text);
+      err.flush();
     }
   }
 

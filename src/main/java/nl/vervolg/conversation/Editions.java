@@ -83,6 +83,11 @@ final class Editions implements AutoCloseable {
 
   /** From now on sessions begin on this workspace, which then belongs to the editions. */
   synchronized void take(Workspace newer) {
+    if (closed) {
+      newer.rules().close();
+      newer.data().close();
+      return;
+    }
     Edition before = newest;
     newest = before.next(newer);
     need(newest);
