@@ -7,7 +7,6 @@ import nl.vervolg.authoring.reload.Reloaded;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.Reply;
-import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.PastTurn;
@@ -23,15 +22,13 @@ final class Chat {
 
   private final Conversation conversation;
   private final SessionId session;
-  private final ReplyView view;
   private Optional<Language> language = Optional.empty();
   private Optional<Reply> last = Optional.empty();
   private boolean open = true;
 
-  Chat(Conversation conversation, SessionId session, Workspace workspace) {
+  Chat(Conversation conversation, SessionId session) {
     this.conversation = conversation;
     this.session = session;
-    this.view = new ReplyView(workspace);
   }
 
   /** False after {@code :quit}. */
@@ -68,7 +65,7 @@ final class Chat {
             .map(chosen -> conversation.ask(session, said, chosen))
             .orElseGet(() -> conversation.ask(session, said));
     last = Optional.of(reply);
-    return view.text(said, reply, false);
+    return ReplyView.text(said, reply, false);
   }
 
   private String command(String[] words) {

@@ -6,8 +6,6 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
-import nl.vervolg.authoring.reload.Reloaded;
 import nl.vervolg.authoring.reload.RuleWatch;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Workspace;
@@ -62,56 +60,34 @@ final class ChatCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     SessionId id = new SessionId(session == null ? "chat" : session);
     RuleWatch edits = RuleWatch.before(options.watched());
-    Workspace workspace = options.loadToAnswer();
-    try (SessionStore store =
-            session == null
-                ? SessionStore.inMemory()
-                : SessionStore.open(options.home().resolve("sessions"));
-        Conversation conversation = new Conversation(workspace, store);
+    try (Conversation conversation = open();
         edits) {
-      Chat chat = new Chat(conversation, id, workspace);
-      Consumer<Consumer<String>> watching =
-          screen -> watch(edits, workspace, conversation, chat, screen);
+      Chat chat = new Chat(conversation, id);
+      Notices notices = new Notices(conversation, chat);
+      if (watch) {
+        edits.begin(conversation.workspace(), untested, notices);
+      }
       if (!Screen.isThere()) {
-        piped(chat, watching);
+        piped(chat, notices);
       } else {
-        interactive(chat, watching);
+        interactive(chat, notices);
       }
     }
     return Vervolg.GOOD;
   }
 
-  /** Notices come from another thread, at any time. */
-  private void watch(
-      RuleWatch edits,
-      Workspace workspace,
-      Conversation conversation,
-      Chat chat,
-      Consumer<String> screen) {
-    if (!watch) {
-      return;
-    }
-    edits.begin(
+  /** Nothing here may hold the workspace: it can be replaced. */
+  private Conversation open() {
+    Workspace workspace = options.loadToAnswer();
+    return new Conversation(
         workspace,
-        untested,
-        new RuleWatch.Listener() {
-          @Override
-          public void take(Workspace newer) {
-            conversation.take(newer);
-          }
-
-          @Override
-          public void tell(Reloaded outcome) {
-            String notice = chat.notice(outcome);
-            if (!notice.isEmpty()) {
-              screen.accept(notice);
-            }
-          }
-        });
+        session == null
+            ? SessionStore.inMemory()
+            : SessionStore.open(options.home().resolve("sessions")));
   }
 
-  private void piped(Chat chat, Consumer<Consumer<String>> watching) throws IOException {
-    watching.accept(this::complain);
+  private void piped(Chat chat, Notices notices) throws IOException {
+    notices.to(this::complain);
     InputStream in = new BufferedInputStream(System.in);
     for (InputLine line = InputLine.next(in);
         !line.end() && chat.goesOn();
@@ -123,7 +99,7 @@ final class ChatCommand implements Callable<Integer> {
     }
   }
 
-  private void interactive(Chat chat, Consumer<Consumer<String>> watching) throws IOException {
+  private void interactive(Chat chat, Notices notices) throws IOException {
     try (Terminal terminal = TerminalBuilder.builder().encoding(StandardCharsets.UTF_8).build()) {
       LineReader reader =
           LineReaderBuilder.builder()
@@ -132,7 +108,7 @@ final class ChatCommand implements Callable<Integer> {
               .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
               .build();
       print(chat.welcome());
-      watching.accept(reader::printAbove);
+      notices.to(reader::printAbove);
       while (chat.goesOn()) {
         print(chat.reply(reader.readLine("> ")));
       }

@@ -118,6 +118,11 @@ public final class Conversation implements AutoCloseable {
     editions.take(newer);
   }
 
+  /** The workspace on which conversations begin. */
+  public Workspace workspace() {
+    return editions.newest();
+  }
+
   /** True for a conversation that began on a workspace before the newest. */
   public boolean behind(SessionId session) {
     return editions.behind(session);

@@ -75,6 +75,11 @@ final class Editions implements AutoCloseable {
     return edition == null ? newest : edition;
   }
 
+  /** The workspace on which sessions begin. */
+  synchronized Workspace newest() {
+    return newest.workspace();
+  }
+
   /** True for a session that began on an edition that is not the newest any more. */
   synchronized boolean behind(SessionId session) {
     Edition edition = bound.get(session);

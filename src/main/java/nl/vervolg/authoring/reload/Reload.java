@@ -79,6 +79,11 @@ final class Reload {
     }
   }
 
+  /** The workspace in use. */
+  Workspace present() {
+    return present;
+  }
+
   /** What is ready is the present from now on. */
   void take(Ready ready) {
     present = ready.workspace();

@@ -1,11 +1,14 @@
 package nl.vervolg.authoring.reload;
 
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import nl.vervolg.conversation.Workspace;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class RuleWatch implements AutoCloseable {
   private static final long LOOK = 500;
   private static final long LOOK_WHILE_MOVING = 50;
+
+  /** Nothing is prepared before a conversation has had its first turns. */
+  private static final Duration BEGINNING = Duration.ofSeconds(5);
 
   /** Where looking is slow, as over a network, it is done less often. */
   private static final int SHARE = 20;
@@ -42,6 +48,7 @@ public final class RuleWatch implements AutoCloseable {
     private final Changes changes;
     private final Reload reload;
     private final Listener listener;
+    private boolean complained;
 
     Steps(Changes changes, Reload reload, Listener listener) {
       this.changes = changes;
@@ -65,8 +72,17 @@ public final class RuleWatch implements AutoCloseable {
       if (attempt.outcome() instanceof Reloaded.Unchanged) {
         changes.taken();
       }
-      listener.tell(attempt.outcome());
+      tell(attempt.outcome());
       return true;
+    }
+
+    /** That files are again as they were is news only after a complaint. */
+    private void tell(Reloaded outcome) {
+      boolean restored = outcome instanceof Reloaded.Unchanged && outcome.edits().files().isEmpty();
+      if (complained || !restored) {
+        listener.tell(outcome);
+      }
+      complained = outcome instanceof Reloaded.Refused || outcome instanceof Reloaded.Failing;
     }
 
     private void take(Reload.Ready ready) {
@@ -98,29 +114,55 @@ public final class RuleWatch implements AutoCloseable {
    * @param listener is told in the thread of the watch
    */
   public void begin(Workspace workspace, boolean untested, Listener listener) {
-    Thread watch = new Thread(() -> watch(workspace, untested, listener), "rule-watch");
+    AtomicReference<@Nullable Workspace> handed = new AtomicReference<>(workspace);
+    Thread watch = new Thread(() -> watch(reload(handed, untested), listener), "rule-watch");
     watch.setDaemon(true);
     watch.start();
     thread = watch;
   }
 
-  private void watch(Workspace workspace, boolean untested, Listener listener) {
+  /** The thread must not hold what it began with. */
+  private Reload reload(AtomicReference<@Nullable Workspace> handed, boolean untested) {
+    Workspace first = Objects.requireNonNull(handed.getAndSet(null));
+    return new Reload(folders, untested, clock, first);
+  }
+
+  private void watch(Reload reload, Listener listener) {
     try {
       Changes changes = new Changes(folders::all, loaded.join());
-      Steps steps = new Steps(changes, new Reload(folders, untested, clock, workspace), listener);
-      long took = 0;
-      while (!closed.await(pause(changes.moving(), took), TimeUnit.MILLISECONDS)) {
+      Steps steps = new Steps(changes, reload, listener);
+      Preparation preparation = new Preparation(reload::present);
+      boolean idle = Preparation.worthwhile(folders);
+      long start = clock.getAsLong();
+      long pause = LOOK;
+      while (!closed.await(pause, TimeUnit.MILLISECONDS)) {
         long begin = clock.getAsLong();
-        boolean looked = !steps.step(begin);
-        took = looked ? TimeUnit.NANOSECONDS.toMillis(clock.getAsLong() - begin) : 0;
+        boolean edited = steps.step(begin);
+        pause = edited ? LOOK : pause(changes.moving(), clock.getAsLong() - begin);
+        idle &= !edited;
+        if (idle && !changes.moving() && (begin - start > BEGINNING.toNanos())) {
+          idle = prepare(preparation);
+          pause = idle ? LOOK_WHILE_MOVING : LOOK;
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
+  /** Some steps; false when all is prepared. */
+  private boolean prepare(Preparation preparation) {
+    long until = clock.getAsLong() + TimeUnit.MILLISECONDS.toNanos(LOOK_WHILE_MOVING);
+    boolean more = true;
+    while (more && (clock.getAsLong() - until < 0)) {
+      more = preparation.step();
+    }
+    return more;
+  }
+
   private static long pause(boolean moving, long took) {
-    return moving ? LOOK_WHILE_MOVING : Math.max(LOOK, Math.min(took * SHARE, LOOK * SHARE));
+    long slow = TimeUnit.NANOSECONDS.toMillis(took) * SHARE;
+    return moving ? LOOK_WHILE_MOVING : Math.max(LOOK, Math.min(slow, LOOK * SHARE));
   }
 
   /** Stops; an edit that is being tried is not taken into use any more. */
