@@ -3,6 +3,8 @@ package nl.vervolg.conversation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,8 +17,10 @@ import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionStore;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Which conversation runs on which workspace, and when a workspace is closed. */
 class EditionsTest {
@@ -25,8 +29,18 @@ class EditionsTest {
   private static final SessionId A = new SessionId("a");
   private static final SessionId B = new SessionId("b");
 
+  @TempDir private static Path few;
+
   private Workspace first;
   private Editions editions;
+
+  /** Of rules that are only held, one file is enough. */
+  @BeforeAll
+  static void fewRules() throws IOException {
+    Path file = Path.of("scope", "small-talk.drl");
+    Files.createDirectories(few.resolve("scope"));
+    Files.copy(Path.of("rules").resolve(file), few.resolve(file));
+  }
 
   @BeforeEach
   void begin() {
@@ -42,7 +56,7 @@ class EditionsTest {
   }
 
   private Workspace newer() {
-    return first.with(RuleBase.load(Path.of("rules"), Heritage.CACHE));
+    return first.with(RuleBase.load(few, Heritage.CACHE));
   }
 
   private Workspace turn(SessionId session) {
@@ -175,7 +189,7 @@ class EditionsTest {
                 }));
       }
       for (int reload = 0; reload < 20; reload++) {
-        conversation.take(newer());
+        conversation.take(first.with(RuleBase.load(Path.of("rules"), Heritage.CACHE)));
       }
       pool.shutdown();
       for (Future<?> each : running) {
