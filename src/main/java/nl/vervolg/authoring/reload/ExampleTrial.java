@@ -18,14 +18,14 @@ import nl.vervolg.resolve.rules.Rule;
 
 /** Runs the examples of rules and the example dialogues of a workspace, on all cores. */
 final class ExampleTrial {
-  /** Rules that fail more than this are looked at one by one, and may take seconds a turn. */
-  private static final int ENOUGH_FAILURES = 25;
+  /** Rules that break down so often do so everywhere, and each time may take seconds. */
+  private static final int MOST_BREAKDOWNS = 25;
 
   private static final String KIND = "example";
   private static final String COMMENT = "#";
 
   private final Workspace workspace;
-  private final AtomicInteger failing = new AtomicInteger();
+  private final AtomicInteger breakdowns = new AtomicInteger();
 
   private ExampleTrial(Workspace workspace) {
     this.workspace = workspace;
@@ -34,7 +34,7 @@ final class ExampleTrial {
   /**
    * What came of the examples.
    *
-   * @param run how many were run; fewer than there are when too many failed
+   * @param run how many were run; fewer than there are when rules break down
    * @param failures those that did not end as written, or fired what they should not, by place
    */
   record Result(int run, List<Problem> failures) {}
@@ -64,21 +64,15 @@ final class ExampleTrial {
     AtomicInteger run = new AtomicInteger();
     List<Problem> failures =
         lines.parallelStream()
-            .filter(line -> trial.failing.get() < ENOUGH_FAILURES)
+            .filter(line -> trial.breakdowns.get() < MOST_BREAKDOWNS)
             .peek(line -> run.incrementAndGet())
-            .flatMap(line -> trial.failure(line).stream())
+            .flatMap(line -> trial.tried(line).stream())
             .toList();
     return new Result(
         run.get(),
         Stream.concat(unreadable.stream(), failures.stream())
             .sorted(java.util.Comparator.comparing(Problem::place))
             .toList());
-  }
-
-  private Optional<Problem> failure(Line line) {
-    Optional<Problem> failure = tried(line);
-    failure.ifPresent(problem -> failing.incrementAndGet());
-    return failure;
   }
 
   private Optional<Problem> tried(Line line) {
@@ -91,6 +85,7 @@ final class ExampleTrial {
     try {
       return compared(line, example.run(workspace));
     } catch (RuntimeException e) {
+      breakdowns.incrementAndGet();
       return problem(
           line, "The rules fail in the example (" + line.text() + ").", "Undo the last edit.");
     }
