@@ -50,6 +50,11 @@ final class WorkspaceOptions {
     return Workspace.confidenceFile(root());
   }
 
+  /** The folder with the dialogues of its domain. */
+  Path examples() {
+    return Workspace.examples(root());
+  }
+
   private Path root() {
     return workspace == null ? builtIn() : workspace;
   }

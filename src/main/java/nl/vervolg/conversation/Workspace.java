@@ -112,6 +112,16 @@ public record Workspace(
   }
 
   /**
+   * The folder with the dialogues that a workspace must resolve.
+   *
+   * @param root the folder of the workspace
+   * @throws Problems.WorkspaceException where it is no workspace
+   */
+  public static Path examples(Path root) {
+    return domainFolder(root.resolve("knowledge")).resolve("examples");
+  }
+
+  /**
    * The file in which a workspace keeps how sure readings are.
    *
    * @param root the folder of the workspace
