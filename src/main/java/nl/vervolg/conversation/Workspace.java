@@ -34,6 +34,7 @@ import nl.vervolg.understand.TurnUnderstander;
  *
  * @param knowledge what experts know
  * @param rules the rules
+ * @param ownRules whether the rules are the workspace's own, not those of the product
  * @param templates the templates
  * @param labels names of fillers
  * @param resolver stages 1 to 3
@@ -42,6 +43,7 @@ import nl.vervolg.understand.TurnUnderstander;
 public record Workspace(
     Knowledge knowledge,
     RuleBase rules,
+    boolean ownRules,
     TemplateCatalog templates,
     VocabularyLabels labels,
     TurnResolver resolver,
@@ -75,16 +77,7 @@ public record Workspace(
             () -> RuleBase.load(own(root, builtIn, Path.of("rules")), cache, told));
     Problems problems = new Problems();
     Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
-    Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
-    Optional<TemplateCatalog> templates =
-        read.map(Knowledge::domain)
-            .or(() -> Knowledge.domain(domain, new Problems()))
-            .map(
-                declared ->
-                    TemplateCatalog.load(
-                        folder, Declarations.of(declared), new SparqlDialect(), problems));
-    templates.ifPresent(
-        catalog -> read.ifPresent(known -> unanswered(known.domain(), catalog, domain, problems)));
+    Optional<TemplateCatalog> templates = templates(root, domain, read, problems);
     if (!problems.list().isEmpty()) {
       tried(() -> join(compiling), problems);
       problems.throwIfAny();
@@ -103,7 +96,14 @@ public record Workspace(
             understander,
             new FollowUpResolver(loaded, knowledge),
             new QuestionRewriter(knowledge, catalog, labels));
-    return new Workspace(knowledge, loaded, catalog, labels, resolver, data);
+    return new Workspace(
+        knowledge,
+        loaded,
+        Files.isDirectory(root.resolve("rules")),
+        catalog,
+        labels,
+        resolver,
+        data);
   }
 
   /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */
@@ -129,6 +129,21 @@ public record Workspace(
    */
   public static Path confidenceFile(Path root) {
     return domainFolder(root.resolve("knowledge")).resolve(ConfidenceTable.FILE);
+  }
+
+  private static Optional<TemplateCatalog> templates(
+      Path root, Path domain, Optional<Knowledge> read, Problems problems) {
+    Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
+    Optional<TemplateCatalog> templates =
+        read.map(Knowledge::domain)
+            .or(() -> Knowledge.domain(domain, new Problems()))
+            .map(
+                declared ->
+                    TemplateCatalog.load(
+                        folder, Declarations.of(declared), new SparqlDialect(), problems));
+    templates.ifPresent(
+        catalog -> read.ifPresent(known -> unanswered(known.domain(), catalog, domain, problems)));
+    return templates;
   }
 
   /** Ends the queries that run. */

@@ -68,6 +68,6 @@ class RuleOrderTest {
             new FollowUpResolver(rules, usual.knowledge()),
             new QuestionRewriter(usual.knowledge(), usual.templates(), usual.labels()));
     return new Workspace(
-        usual.knowledge(), rules, usual.templates(), usual.labels(), resolver, usual.data());
+        usual.knowledge(), rules, true, usual.templates(), usual.labels(), resolver, usual.data());
   }
 }

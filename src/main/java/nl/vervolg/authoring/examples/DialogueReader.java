@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problem;
@@ -13,11 +14,18 @@ import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
 import nl.vervolg.problem.Suggestions;
 
-/** Reads the dialogues of a domain: one file a language, one dialogue a line, under headings. */
+/**
+ * Reads the dialogues of a domain: one dialogue a line, under headings that say the pattern. A file
+ * that is named after a language holds dialogues in it; a file without any heading says nothing of
+ * patterns.
+ */
 final class DialogueReader {
   private static final String HEADING = "## ";
   private static final String NOT = "not ";
   private static final String SUFFIX = ".txt";
+
+  /** Stands for a heading that is no pattern: that is said once, not of every line below it. */
+  private static final String WRONG = "?";
 
   private final List<String> patterns;
   private final Problems problems;
@@ -27,18 +35,40 @@ final class DialogueReader {
     this.problems = problems;
   }
 
-  /** The dialogues of a language; none where there is no file. */
-  List<Exercise> read(Path folder, Language language) {
-    Path file = folder.resolve(language.code() + SUFFIX);
-    if (!Files.exists(file)) {
+  /** The dialogues of all files of a folder, by file and line; none where there is no folder. */
+  List<Exercise> read(Path folder, List<Language> languages) {
+    List<Exercise> dialogues = new ArrayList<>();
+    for (Path file : files(folder)) {
+      String name = String.valueOf(file.getFileName());
+      Optional<Language> language =
+          languages.stream().filter(each -> name.equals(each.code() + SUFFIX)).findFirst();
+      dialogues.addAll(read(file, language));
+    }
+    return dialogues;
+  }
+
+  private List<Path> files(Path folder) {
+    if (!Files.isDirectory(folder)) {
       return List.of();
     }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(SUFFIX)).sorted().toList();
+    } catch (IOException e) {
+      problem(
+          new Place(folder, 0), "unreadable", "The folder cannot be read.", "Check its rights.");
+      return List.of();
+    }
+  }
+
+  private List<Exercise> read(Path file, Optional<Language> language) {
+    List<String> lines = lines(file);
+    boolean plain = lines.stream().noneMatch(line -> line.startsWith(HEADING));
     List<Exercise> dialogues = new ArrayList<>();
-    Optional<String> heading = Optional.empty();
+    Optional<String> heading = plain ? Optional.of(Exercise.Dialogue.NO_PATTERN) : Optional.empty();
     int number = 0;
-    for (String line : lines(file)) {
+    for (String line : lines) {
       number++;
-      if (line.startsWith("#") && line.startsWith(HEADING)) {
+      if (line.startsWith(HEADING)) {
         heading = heading(line, new Place(file, number, HEADING.length() + 1));
       } else if (!line.isBlank() && !line.startsWith("#")) {
         dialogue(line, new Place(file, number), language, heading).ifPresent(dialogues::add);
@@ -47,7 +77,7 @@ final class DialogueReader {
     return dialogues;
   }
 
-  /** The heading; empty text where it is wrong, so that it is said once. */
+  /** The heading. */
   private Optional<String> heading(String line, Place place) {
     String heading = line.substring(HEADING.length()).strip();
     String pattern = heading.startsWith(NOT) ? heading.substring(NOT.length()).strip() : heading;
@@ -59,11 +89,11 @@ final class DialogueReader {
         "example-heading",
         "The heading (" + heading + ") is no pattern.",
         Suggestions.maybe(pattern, patterns) + " With 'not ' before it, it counts as a near miss.");
-    return Optional.of("");
+    return Optional.of(WRONG);
   }
 
   private Optional<Exercise> dialogue(
-      String line, Place place, Language language, Optional<String> heading) {
+      String line, Place place, Optional<Language> language, Optional<String> heading) {
     if (heading.isEmpty()) {
       problem(
           place,
@@ -74,7 +104,7 @@ final class DialogueReader {
     Optional<Example.Mistake> mistake = Example.mistake(line);
     mistake.ifPresent(each -> problems.add(problem(place, "", each)));
     String named = heading.orElse("");
-    if (mistake.isPresent() || named.isEmpty()) {
+    if (mistake.isPresent() || heading.isEmpty() || named.equals(WRONG)) {
       return Optional.empty();
     }
     boolean shows = !named.startsWith(NOT);

@@ -38,15 +38,14 @@ public sealed interface Exercise {
    * A dialogue of an example file. Its heading says which pattern its last turn shows ({@code ##
    * location_swap}), or which one it comes near without showing it ({@code ## not location_swap}).
    *
-   * @param spoken language of the file
-   * @param pattern outside name of the pattern
+   * @param language language of the file, where its name says it
+   * @param pattern outside name of the pattern, or {@link #NO_PATTERN}
    * @param shows whether it shows the pattern
    */
-  record Dialogue(Place place, Language spoken, String pattern, boolean shows, Example example)
+  record Dialogue(
+      Place place, Optional<Language> language, String pattern, boolean shows, Example example)
       implements Exercise {
-    @Override
-    public Optional<Language> language() {
-      return Optional.of(spoken);
-    }
+    /** The pattern of a dialogue of which only the outcome counts. */
+    public static final String NO_PATTERN = "";
   }
 }

@@ -8,15 +8,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import nl.vervolg.conversation.Workspace;
-import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.resolve.rules.Rule;
 
 /**
- * All examples of a workspace.
+ * All examples of a workspace. Rules that come with the product have examples in the domain of the
+ * product; they count only where the rules are the workspace's own.
  *
- * @param exercises those beside the rules, by rule, then the dialogues, by language and line
+ * @param exercises those beside the rules, by rule, then the dialogues, by file and line
  */
 public record Suite(List<Exercise> exercises) {
   /** Copies the list. */
@@ -40,15 +40,13 @@ public record Suite(List<Exercise> exercises) {
   /** The same; examples that have not the form of one are left out and told. */
   public static Suite of(Workspace workspace, Path folder, Problems problems) {
     List<Exercise> exercises = new ArrayList<>();
-    for (Rule rule : workspace.rules().rules()) {
+    for (Rule rule : workspace.ownRules() ? workspace.rules().rules() : List.<Rule>of()) {
       add(rule, rule.examples(), true, exercises, problems);
       add(rule, rule.counterExamples(), false, exercises, problems);
     }
     Domain domain = workspace.knowledge().domain();
     DialogueReader reader = new DialogueReader(Patterns.of(domain), problems);
-    for (Language language : domain.languages()) {
-      exercises.addAll(reader.read(folder, language));
-    }
+    exercises.addAll(reader.read(folder, domain.languages()));
     return new Suite(exercises);
   }
 
@@ -109,6 +107,7 @@ public record Suite(List<Exercise> exercises) {
                 + (fired ? "fires, and must not." : "does not fire."));
       }
     } else if (exercise instanceof Exercise.Dialogue dialogue
+        && !dialogue.pattern().equals(Exercise.Dialogue.NO_PATTERN)
         && pattern.equals(dialogue.pattern()) != dialogue.shows()) {
       faults.add(
           dialogue.shows()
