@@ -37,6 +37,16 @@ final class WorkspaceOptions {
     return Workspace.confidenceFile(root());
   }
 
+  /** The folder of the rules that the workspace uses. */
+  Path rulesFolder() {
+    return Workspace.rulesFolder(root(), builtIn());
+  }
+
+  /** The folder of the example dialogues of the workspace. */
+  Path examplesFolder() {
+    return Workspace.examplesFolder(root());
+  }
+
   private Path root() {
     return workspace == null ? builtIn() : workspace;
   }
