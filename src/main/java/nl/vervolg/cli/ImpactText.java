@@ -111,7 +111,9 @@ final class ImpactText {
     if (!decision.text().isEmpty()) {
       cell.add(decision.text().lines().collect(Collectors.joining(" ")));
     }
-    if (!decision.intent().equals(other.intent())) {
+    if (!decision.question().isEmpty()
+        && !other.question().isEmpty()
+        && !decision.intent().equals(other.intent())) {
       cell.add("intent: " + decision.intent());
     }
     if (decision.text().equals(other.text()) && !decision.slots().equals(other.slots())) {
