@@ -75,7 +75,7 @@ final class ImpactCommand implements Callable<Integer> {
         CompletableFuture.supplyAsync(() -> RuleBase.load(rules, options.home().resolve("cache")));
     Workspace workspace = options.load();
     RuleBase edited = join(compiling);
-    Impact impact = new Impact(workspace, edited, options.examplesFolder());
+    Impact impact = new Impact(workspace, edited, options.examples());
     Language usual = workspace.knowledge().domain().languages().get(0);
     try (RecordedSessions sessions = RecordedSessions.open(options.home().resolve("sessions"))) {
       List<TurnSource> sources = new ArrayList<>(List.of(TurnSource.of(sessions, usual)));

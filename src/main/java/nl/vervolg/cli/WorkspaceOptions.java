@@ -24,12 +24,25 @@ final class WorkspaceOptions {
 
   /** The workspace, to resolve questions only. */
   Workspace load() {
-    return Workspace.load(root(), builtIn(), home().resolve("cache"));
+    return load(false);
   }
 
   /** The workspace, to answer questions. */
   Workspace loadToAnswer() {
-    return Workspace.loadToAnswer(root(), builtIn(), home().resolve("cache"));
+    return load(true);
+  }
+
+  private Workspace load(boolean answers) {
+    return Workspace.load(
+        root(), builtIn(), home().resolve("cache"), answers, WorkspaceOptions::compiling);
+  }
+
+  /** The only wait that a person notices is explained. */
+  private static void compiling(int files) {
+    if (Screen.isThere()) {
+      System.err.println(
+          "Compiling " + files + " rule file(s); this takes some seconds, once after each edit.");
+    }
   }
 
   /** The file of the workspace with how sure its readings are. */
@@ -42,9 +55,9 @@ final class WorkspaceOptions {
     return Workspace.rulesFolder(root(), builtIn());
   }
 
-  /** The folder of the example dialogues of the workspace. */
-  Path examplesFolder() {
-    return Workspace.examplesFolder(root());
+  /** The folder with the dialogues of its domain. */
+  Path examples() {
+    return Workspace.examples(root());
   }
 
   private Path root() {

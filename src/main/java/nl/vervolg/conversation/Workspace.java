@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import nl.vervolg.knowledge.ConfidenceTable;
@@ -56,17 +57,7 @@ public record Workspace(
    * @throws Problems.WorkspaceException with every problem of every file
    */
   public static Workspace load(Path root, Path builtIn, Path cache) {
-    return load(root, builtIn, cache, false);
-  }
-
-  /** The same, with the data being read at once, beside everything else. */
-  public static Workspace loadToAnswer(Path root, Path builtIn, Path cache) {
-    return load(root, builtIn, cache, true);
-  }
-
-  /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */
-  public TurnResolver unasked() {
-    return resolver.with(new FollowUpResolver(rules, knowledge.with(ConfidenceTable.UNASKED)));
+    return load(root, builtIn, cache, false, files -> {});
   }
 
   /** The same workspace with other rules; nothing is read again. */
@@ -86,30 +77,17 @@ public record Workspace(
   }
 
   /**
-   * The folder of the example dialogues of a workspace, which may be missing.
+   * The same.
    *
-   * @param root the folder of the workspace
-   * @throws Problems.WorkspaceException where it is no workspace
+   * @param answers the data are read at once, beside everything else
+   * @param told hears how many rule files have to be compiled, which takes seconds
    */
-  public static Path examplesFolder(Path root) {
-    return domainFolder(root.resolve("knowledge")).resolve("examples");
-  }
-
-  /**
-   * The file in which a workspace keeps how sure readings are.
-   *
-   * @param root the folder of the workspace
-   * @throws Problems.WorkspaceException where it is no workspace
-   */
-  public static Path confidenceFile(Path root) {
-    return domainFolder(root.resolve("knowledge")).resolve(ConfidenceTable.FILE);
-  }
-
-  private static Workspace load(Path root, Path builtIn, Path cache, boolean answers) {
+  public static Workspace load(
+      Path root, Path builtIn, Path cache, boolean answers, IntConsumer told) {
     Path domain = domainFolder(root.resolve("knowledge"));
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
     CompletableFuture<RuleBase> compiling =
-        CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache));
+        CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache, told));
     Problems problems = new Problems();
     Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
     Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
@@ -141,6 +119,31 @@ public record Workspace(
             new FollowUpResolver(loaded, knowledge),
             new QuestionRewriter(knowledge, catalog, labels));
     return new Workspace(knowledge, loaded, catalog, labels, resolver, data);
+  }
+
+  /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */
+  public TurnResolver unasked() {
+    return resolver.with(new FollowUpResolver(rules, knowledge.with(ConfidenceTable.UNASKED)));
+  }
+
+  /**
+   * The folder with the dialogues that a workspace must resolve.
+   *
+   * @param root the folder of the workspace
+   * @throws Problems.WorkspaceException where it is no workspace
+   */
+  public static Path examples(Path root) {
+    return domainFolder(root.resolve("knowledge")).resolve("examples");
+  }
+
+  /**
+   * The file in which a workspace keeps how sure readings are.
+   *
+   * @param root the folder of the workspace
+   * @throws Problems.WorkspaceException where it is no workspace
+   */
+  public static Path confidenceFile(Path root) {
+    return domainFolder(root.resolve("knowledge")).resolve(ConfidenceTable.FILE);
   }
 
   /** Ends the queries that run. */

@@ -42,7 +42,8 @@ public final class Problems {
   /** Ends the loading when a file cannot be used. */
   public void throwIfAny() {
     if (fatal()) {
-      throw new WorkspaceException(list());
+      throw new WorkspaceException(
+          list().stream().filter(problem -> problem.severity() == Severity.ERROR).toList());
     }
   }
 

@@ -114,7 +114,7 @@ class BrokenWorkspaceTest {
     Ran ran = assertProblems(workspace, says == null ? "" : says);
     assertThat(ran.err())
         .containsPattern(
-            "(?m)^" + Pattern.quote(workspace.file(file).toString()) + ":[1-9][0-9]*: ");
+            "(?m)^" + Pattern.quote(workspace.file(file).toString()) + "(:[1-9][0-9]*){1,2}: ");
   }
 
   /** Two folders have a file of this name; the expert must be sent to the right one. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.resolve.rules.Firing;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

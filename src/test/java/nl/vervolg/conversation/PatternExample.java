@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.cases.Seen;
 import nl.vervolg.dialogue.FollowUpPattern;
 import nl.vervolg.dialogue.Language;

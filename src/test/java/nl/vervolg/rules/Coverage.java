@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
-import nl.vervolg.conversation.Example;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.conversation.PatternExample;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.dialogue.Language;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
-import nl.vervolg.conversation.Example;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.resolve.rules.Rule;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;

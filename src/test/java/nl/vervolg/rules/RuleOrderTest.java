@@ -12,7 +12,7 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
-import nl.vervolg.conversation.Example;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.resolve.rules.Rule;
 import nl.vervolg.resolve.rules.RuleBase;

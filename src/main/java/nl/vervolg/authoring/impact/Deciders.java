@@ -4,9 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.authoring.impact.Decided.Observer;
 import nl.vervolg.authoring.impact.Dialogue.Owner;
-import nl.vervolg.conversation.Example;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.conversation.Workspace;
@@ -89,7 +89,7 @@ final class Deciders {
         new Change(
             dialogue.from(),
             dialogue.said(),
-            dialogue.example().expected(),
+            dialogue.exercise().example().expected(),
             standing,
             before.decided().decision(),
             after.decided().decision(),
@@ -116,9 +116,9 @@ final class Deciders {
 
   private End end(Dialogue dialogue, Workspace workspace) {
     try {
-      Example.Outcome outcome = dialogue.example().run(workspace);
+      Example.Outcome outcome = dialogue.exercise().example().run(workspace);
       Decided decided = observer.of(outcome.last());
-      return new End(decided, dialogue.accepts(outcome, decided.decision()));
+      return new End(decided, dialogue.accepts(outcome, observer.domain()));
     } catch (IllegalStateException e) {
       return new End(new Decided(Decision.failed(String.valueOf(e.getMessage())), Set.of()), false);
     }
@@ -126,17 +126,17 @@ final class Deciders {
 
   /** The rules that concluded otherwise in any turn of a dialogue. */
   private List<String> apartAnywhere(Dialogue dialogue) {
-    return all(dialogue.example(), present.resolver())
-        .rulesApart(all(dialogue.example(), edited.resolver()));
+    return all(dialogue.turns(), present.resolver())
+        .rulesApart(all(dialogue.turns(), edited.resolver()));
   }
 
-  private Decided all(Example example, TurnResolver resolver) {
+  private Decided all(List<Example.Turn> turns, TurnResolver resolver) {
     Language usual = present.knowledge().domain().languages().get(0);
     Set<Decided.Step> steps = new HashSet<>();
     DialogueState state = DialogueState.EMPTY;
     Decision last = Decision.failed("");
     try {
-      for (Example.Turn turn : example.turns()) {
+      for (Example.Turn turn : turns) {
         ResolvedTurn resolved = resolver.resolve(turn.said(), state, state.languageOr(usual));
         Decided decided = observer.of(resolved);
         steps.addAll(decided.steps());

@@ -33,12 +33,6 @@ public record Decision(
   /** The outcome of a turn on which the rules break down. */
   private static final String ERROR = "error";
 
-  /** The outcome of a turn that cannot be understood. */
-  private static final String UNRESOLVED = "unresolved";
-
-  /** The pattern of a turn of which it is asked back what it means. */
-  private static final String ASKED_BACK = "ambiguous";
-
   /** Copies the lists. */
   public Decision {
     slots = List.copyOf(slots);
@@ -59,11 +53,6 @@ public record Decision(
 
   static Decision failed(String why) {
     return new Decision(ERROR, ERROR, "", "", List.of(), why, List.of());
-  }
-
-  /** The pattern as the headings of example files name it. */
-  String shown() {
-    return outcome.equals(UNRESOLVED) || outcome.equals(ASKED_BACK) ? ASKED_BACK : pattern;
   }
 
   /** The words that the user gets to see. */

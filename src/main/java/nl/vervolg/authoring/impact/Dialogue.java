@@ -1,18 +1,18 @@
 package nl.vervolg.authoring.impact;
 
 import java.util.List;
-import java.util.Optional;
-import nl.vervolg.conversation.Example;
+import nl.vervolg.authoring.examples.Example;
+import nl.vervolg.authoring.examples.Exercise;
+import nl.vervolg.authoring.examples.Patterns;
+import nl.vervolg.knowledge.Domain;
 
 /**
  * A dialogue that somebody accepted, with how it ends.
  *
- * @param from where it is written, for a person
  * @param owner to whom it belongs
- * @param example the dialogue
- * @param heading the heading above it; none for the examples of rules
+ * @param exercise the dialogue
  */
-record Dialogue(String from, Owner owner, Example example, Optional<Heading> heading) {
+record Dialogue(Owner owner, Exercise exercise) {
 
   /** To whom a dialogue belongs. */
   enum Owner {
@@ -24,23 +24,34 @@ record Dialogue(String from, Owner owner, Example example, Optional<Heading> hea
     EDITED_RULE
   }
 
-  /**
-   * What the heading above a dialogue says of its last turn.
-   *
-   * @param pattern a pattern
-   * @param shows whether it shows that pattern; else it only comes near
-   */
-  record Heading(String pattern, boolean shows) {}
-
-  List<String> said() {
-    return example.turns().stream().map(Example.Turn::said).toList();
+  /** Where it is written, for a person. */
+  String from() {
+    return exercise instanceof Exercise.OfRule own
+        ? "rule " + own.rule().id()
+        : exercise.place().file().getFileName() + ":" + exercise.place().line();
   }
 
-  /** Whether it ends as written, and shows the pattern of its heading. */
-  boolean accepts(Example.Outcome outcome, Decision decision) {
-    return outcome.asExpected()
-        && heading
-            .map(written -> written.pattern().equals(decision.shown()) == written.shows())
-            .orElse(true);
+  String text() {
+    return exercise.example().text();
+  }
+
+  List<Example.Turn> turns() {
+    return exercise.example().turns();
+  }
+
+  List<String> said() {
+    return turns().stream().map(Example.Turn::said).toList();
+  }
+
+  /**
+   * Whether it ends as written, and shows the pattern of its heading. Which rules fire on the way
+   * does not count.
+   */
+  boolean accepts(Example.Outcome outcome, Domain domain) {
+    boolean headed =
+        !(exercise instanceof Exercise.Dialogue dialogue)
+            || Patterns.shown(outcome.last().resolution(), domain).equals(dialogue.pattern())
+                == dialogue.shows();
+    return headed && outcome.asExpected();
   }
 }

@@ -36,8 +36,9 @@ public final class Impact {
    */
   public Impact(Workspace present, RuleBase rules, Path examples) {
     this.edits = RuleEdits.between(present.rules(), rules);
-    this.accepted = Accepted.of(examples, present.rules(), rules);
-    this.deciders = new Deciders(present, present.with(rules), edits, accepted);
+    Workspace edited = present.with(rules);
+    this.accepted = Accepted.of(examples, present, edited);
+    this.deciders = new Deciders(present, edited, edits, accepted);
   }
 
   /**

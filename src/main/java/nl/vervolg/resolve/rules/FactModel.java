@@ -4,7 +4,10 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -66,13 +69,31 @@ final class FactModel {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  /** The fact of a name, whatever stratum may read it. */
+  static Optional<Class<?>> fact(String name) {
+    return facts().filter(type -> type.getSimpleName().equals(name)).findFirst();
+  }
+
+  /** The lists of constants that fields of facts can have, by name. */
+  static SortedMap<String, Class<?>> constants() {
+    SortedMap<String, Class<?>> constants = new TreeMap<>();
+    facts()
+        .flatMap(type -> Fields.of(type).values().stream())
+        .map(Method::getReturnType)
+        .filter(Class::isEnum)
+        .forEach(type -> constants.put(type.getSimpleName(), type));
+    return constants;
+  }
+
+  private static Stream<Class<?>> facts() {
+    return Stream.concat(
+        OBSERVATIONS.stream(),
+        Arrays.stream(Stratum.values()).flatMap(stratum -> stratum.conclusions().stream()));
+  }
+
   /** What compiled rules depend on: members of the facts and of the types that these use. */
   static List<String> shapes() {
-    Stream<Class<?>> all =
-        Stream.concat(
-            OBSERVATIONS.stream(),
-            Arrays.stream(Stratum.values()).flatMap(stratum -> stratum.conclusions().stream()));
-    return all.map(FactModel::shape).sorted().toList();
+    return facts().map(FactModel::shape).sorted().toList();
   }
 
   private static String shape(Class<?> type) {

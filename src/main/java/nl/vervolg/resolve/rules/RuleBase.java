@@ -1,38 +1,33 @@
 package nl.vervolg.resolve.rules;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.function.IntConsumer;
+import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import org.kie.api.KieBase;
-import org.kie.api.runtime.KieSession;
 import org.kie.api.runtime.KieSessionsPool;
 
 /**
  * All rules of a workspace, compiled. Thread-safe; sessions are pooled, since a session that is
  * kept for a conversation would cost a third of a megabyte.
  */
-public final class RuleBase {
+public final class RuleBase implements AutoCloseable {
   private static final int POOL = Math.max(2, Runtime.getRuntime().availableProcessors());
+  private static final String ALL = "rules-";
+  private static final String ONE = "rulefile-";
 
   private final List<Rule> rules;
-  private final Map<Stratum, Map<String, Rule>> byName = new EnumMap<>(Stratum.class);
+  private final Map<String, Rule> byId = new HashMap<>();
   private final KieSessionsPool sessions;
 
   private RuleBase(List<Rule> rules, KieBase kieBase) {
     this.rules = List.copyOf(rules);
-    for (Stratum stratum : Stratum.values()) {
-      byName.put(stratum, new HashMap<>());
-    }
-    rules.forEach(rule -> byName(rule.stratum()).put(rule.name(), rule));
+    rules.forEach(rule -> byId.put(rule.id(), rule));
     this.sessions = kieBase.newKieSessionsPool(POOL);
   }
 
@@ -44,24 +39,82 @@ public final class RuleBase {
    * @throws Problems.WorkspaceException with every problem of every file
    */
   public static RuleBase load(Path folder, Path cache) {
+    return load(folder, cache, files -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param compiling is told how many files have to be compiled, where there are any; that takes
+   *     seconds
+   */
+  public static RuleBase load(Path folder, Path cache, IntConsumer compiling) {
     Problems problems = new Problems();
-    List<RuleFile> files = new ArrayList<>();
-    for (Stratum stratum : Stratum.values()) {
-      for (Path file : drlFiles(folder.resolve(stratum.folder()), problems)) {
-        RuleFile.read(file, stratum, problems).ifPresent(files::add);
+    RuleFolder found = new RuleFolder(folder, problems);
+    List<RuleFile> files = found.files();
+    problems.throwIfAny();
+    RulePackCache packs = new RulePackCache(cache, folder);
+    RuleFingerprint fingerprint = new RuleFingerprint();
+    String all = fingerprint.of(files);
+    Optional<RuleBase> kept = packs.find(ALL, all).flatMap(RuleBase::loaded);
+    if (kept.isPresent()) {
+      return kept.orElseThrow();
+    }
+    List<ParsedFile> parsed = files.stream().map(file -> file.parse(problems)).toList();
+    found.strays();
+    found.ids(parsed);
+    problems.throwIfAny();
+    RulePack pack = RulePack.merged(packs(parsed, packs, fingerprint, compiling, problems));
+    packs.keep(ALL, all, pack);
+    return new RuleBase(pack.rules(), RulePackLoader.load(pack));
+  }
+
+  /** Everything that is wrong with the rule files of a folder, warnings included. */
+  public static List<Problem> problems(Path folder) {
+    Problems problems = new Problems();
+    RuleFolder found = new RuleFolder(folder, problems);
+    found.ids(found.files().stream().map(file -> file.parse(problems)).toList());
+    found.strays();
+    return problems.list();
+  }
+
+  /** Files that were compiled before are taken as they are; the others are compiled together. */
+  private static List<RulePack> packs(
+      List<ParsedFile> files,
+      RulePackCache packs,
+      RuleFingerprint fingerprint,
+      IntConsumer compiling,
+      Problems problems) {
+    Map<String, RulePack> found = new HashMap<>();
+    List<ParsedFile> missing = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (ParsedFile file : files) {
+      String name = fingerprint.of(List.of(file.source()));
+      names.add(name);
+      packs.find(ONE, name).ifPresentOrElse(pack -> found.put(name, pack), () -> missing.add(file));
+    }
+    if (!missing.isEmpty()) {
+      compiling.accept(missing.size());
+      List<RulePack> compiled = RuleCompiler.compile(missing, problems);
+      for (int i = 0; i < missing.size(); i++) {
+        String name = fingerprint.of(List.of(missing.get(i).source()));
+        packs.keep(ONE, name, compiled.get(i));
+        found.put(name, compiled.get(i));
       }
     }
-    if (files.isEmpty()) {
-      problems.add(
-          folder,
-          0,
-          "There are no rules.",
-          "Point to a folder with scope/, edits/, patterns/ and so on.");
+    return names.stream().map(found::get).toList();
+  }
+
+  /** None where the classes are damaged in a way that no checksum tells. */
+  private static Optional<RuleBase> loaded(RulePack pack) {
+    try {
+      return Optional.of(new RuleBase(pack.rules(), RulePackLoader.load(pack)));
+    } catch (LinkageError e) {
+      System.getLogger(RuleBase.class.getName())
+          .log(
+              System.Logger.Level.DEBUG, "Kept rules cannot be loaded; they are compiled anew.", e);
+      return Optional.empty();
     }
-    List<Rule> rules = files.stream().flatMap(file -> file.rules().stream()).toList();
-    uniqueIds(rules, problems);
-    problems.throwIfAny();
-    return new RuleBase(rules, RuleCompiler.compile(files, cache, problems));
   }
 
   /** The rules, by stratum, file and line. */
@@ -71,47 +124,16 @@ public final class RuleBase {
 
   /** Starts a turn. */
   public Run start() {
-    KieSession session = sessions.newKieSession();
-    return new Run(session, this);
+    return new Run(sessions.newKieSession(), this);
   }
 
-  Optional<Rule> rule(Stratum stratum, String name) {
-    return Optional.ofNullable(byName(stratum).get(name));
+  /** Ends the sessions; turns under way have to be over. */
+  @Override
+  public void close() {
+    sessions.shutdown();
   }
 
-  private Map<String, Rule> byName(Stratum stratum) {
-    return Objects.requireNonNull(byName.get(stratum));
-  }
-
-  private static List<Path> drlFiles(Path folder, Problems problems) {
-    if (!Files.isDirectory(folder)) {
-      return List.of();
-    }
-    try (Stream<Path> files = Files.list(folder)) {
-      return files.filter(file -> file.toString().endsWith(".drl")).sorted().toList();
-    } catch (IOException e) {
-      problems.add(folder, 0, "The folder cannot be read.", "Check its rights.");
-      return List.of();
-    }
-  }
-
-  private static void uniqueIds(List<Rule> rules, Problems problems) {
-    Map<String, Rule> seen = new HashMap<>();
-    for (Rule rule : rules) {
-      Rule other = seen.putIfAbsent(rule.id(), rule);
-      if (other != null) {
-        problems.add(
-            rule.file(),
-            rule.line(),
-            "The id ("
-                + rule.id()
-                + ") is also that of a rule in "
-                + other.file()
-                + ":"
-                + other.line()
-                + ".",
-            "Give one of them another @Id.");
-      }
-    }
+  Optional<Rule> rule(String id) {
+    return Optional.ofNullable(byId.get(id));
   }
 }

@@ -1,179 +1,139 @@
 package nl.vervolg.resolve.rules;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.jar.JarEntry;
-import java.util.jar.JarFile;
+import java.util.jar.JarInputStream;
+import nl.vervolg.problem.Place;
+import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.Severity;
 import org.drools.compiler.kie.builder.impl.InternalKieModule;
-import org.drools.model.Model;
 import org.drools.model.codegen.ExecutableModelProject;
-import org.drools.modelcompiler.KieBaseBuilder;
-import org.kie.api.KieBase;
 import org.kie.api.KieServices;
 import org.kie.api.builder.KieBuilder;
 import org.kie.api.builder.KieFileSystem;
 import org.kie.api.builder.Message;
-import org.kie.internal.conf.IndexLeftBetaMemoryOption;
-import org.kie.internal.conf.IndexRightBetaMemoryOption;
 
-/**
- * Compiles rule files to a Drools executable model and keeps the compiled classes on disk:
- * compiling takes seconds, loading takes a third of one. The name of a kept file is a hash of
- * everything that it depends on, so that it is never used for other rules, another engine or
- * another Java.
- */
+/** Compiles admitted rule files to Drools executable models, all at once, one pack a file. */
 final class RuleCompiler {
   private static final String MODEL = "drools-model";
+  private static final String CLASS = ".class";
+
+  /** Fewer files are quicker in one go. */
+  private static final int WORTH_SPLITTING = 8;
 
   /** Begins the line of the model list that is no class name. */
   private static final String VERSION = "Drools-Model-Version";
 
-  private static final System.Logger LOG = System.getLogger(RuleCompiler.class.getName());
-
   private RuleCompiler() {}
 
-  static KieBase compile(List<RuleFile> files, Path cache, Problems problems) {
-    Path kept = cache.resolve("rules-" + fingerprint(files) + ".jar");
-    if (Files.isRegularFile(kept)) {
-      try {
-        return load(kept);
-      } catch (IOException | LinkageError e) {
-        LOG.log(System.Logger.Level.DEBUG, "Kept rules are damaged; they are compiled anew.", e);
-      }
-    }
-    byte[] jar = build(files, problems);
-    try {
-      return load(keep(jar, kept));
-    } catch (IOException e) {
-      throw new IllegalArgumentException(
-          "Compiled rules cannot be loaded: " + e.getMessage() + "\nMaybe the disk is full.", e);
-    }
+  /** One pack for each file, in the same order. Halves are compiled side by side. */
+  static List<RulePack> compile(List<ParsedFile> files, Problems problems) {
+    int half = files.size() < WORTH_SPLITTING ? files.size() : files.size() / 2;
+    List<Problem> refused = Collections.synchronizedList(new ArrayList<>());
+    CompletableFuture<List<RulePack>> first =
+        CompletableFuture.supplyAsync(() -> part(files.subList(0, half), refused));
+    List<RulePack> second = part(files.subList(half, files.size()), refused);
+    List<RulePack> packs = new ArrayList<>(first.join());
+    packs.addAll(second);
+    problems.addAll(refused);
+    problems.throwIfAny();
+    return packs;
   }
 
-  /**
-   * Where the compiled rules are: in the cache, or in a file for this process where it is closed.
-   */
-  private static Path keep(byte[] jar, Path kept) throws IOException {
-    try {
-      write(jar, kept);
-      return kept;
-    } catch (IOException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Compiled rules are not kept.", e);
-      Path temporary = Files.createTempFile("vervolg-rules", ".jar");
-      temporary.toFile().deleteOnExit();
-      return Files.write(temporary, jar);
+  private static List<RulePack> part(List<ParsedFile> files, List<Problem> refused) {
+    if (files.isEmpty()) {
+      return List.of();
     }
+    byte[] jar = build(files, refused);
+    SortedMap<String, byte[]> classes = new TreeMap<>();
+    List<String> models = new ArrayList<>();
+    try {
+      read(jar, classes, models);
+    } catch (IOException e) {
+      throw new IllegalStateException("The engine made compiled rules that cannot be read.", e);
+    }
+    return files.stream().map(file -> pack(file, classes, models)).toList();
   }
 
-  private static byte[] build(List<RuleFile> files, Problems problems) {
-    KieServices services = KieServices.get();
-    KieFileSystem system = services.newKieFileSystem();
-    for (RuleFile file : files) {
-      system.write(
-          "src/main/resources/rules/" + file.stratum().folder() + "/" + file.file().getFileName(),
-          file.source());
+  private static byte[] build(List<ParsedFile> files, List<Problem> refused) {
+    KieFileSystem system = KieServices.get().newKieFileSystem();
+    for (ParsedFile file : files) {
+      String name = packageOf(file);
+      String path = "src/main/resources/" + name.replace('.', '/') + "/rules.drl";
+      system.write(path, DrlWriter.write(name, file.source().stratum(), file.syntax()));
     }
-    KieBuilder builder = services.newKieBuilder(system);
+    KieBuilder builder = KieServices.get().newKieBuilder(system);
     builder.buildAll(ExecutableModelProject.class);
     for (Message message : builder.getResults().getMessages(Message.Level.ERROR)) {
-      Path file =
-          files.stream()
-              .filter(each -> String.valueOf(message.getPath()).endsWith(path(each)))
-              .map(RuleFile::file)
-              .findFirst()
-              .orElse(Path.of("rules"));
-      problems.add(
-          file,
-          Math.max(0, message.getLine()),
-          message.getText().lines().findFirst().orElse(""),
-          "Check the names of facts and fields against rules/README.md.");
+      refused.add(refused(message, files));
     }
-    problems.throwIfAny();
-    return ((InternalKieModule) builder.getKieModule()).getBytes();
+    return builder.getResults().hasMessages(Message.Level.ERROR)
+        ? new byte[0]
+        : ((InternalKieModule) builder.getKieModule()).getBytes();
   }
 
-  private static String path(RuleFile file) {
-    return "rules/" + file.stratum().folder() + "/" + file.file().getFileName();
+  /** What was admitted and the engine does not take is a fault of ours; it names the file. */
+  private static Problem refused(Message message, List<ParsedFile> files) {
+    String path = String.valueOf(message.getPath());
+    Place place =
+        files.stream()
+            .filter(file -> path.contains(packageOf(file).replace('.', '/') + "/"))
+            .map(file -> new Place(file.source().file(), 0))
+            .findFirst()
+            .orElse(new Place(files.get(0).source().file().resolveSibling(""), 0));
+    return new Problem(
+        place,
+        "",
+        "engine",
+        Severity.ERROR,
+        "The rule engine refuses a rule of this file, though nothing in it is forbidden.",
+        "Undo the last edit and write it another way; please report the rule.");
   }
 
-  private static void write(byte[] jar, Path kept) throws IOException {
-    Files.createDirectories(kept.getParent());
-    Path temporary = Files.createTempFile(kept.getParent(), "rules-", ".tmp");
-    try {
-      Files.write(temporary, jar);
-      Files.move(
-          temporary, kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
-  }
-
-  private static KieBase load(Path jar) throws IOException {
-    List<String> names = modelNames(jar);
-    URLClassLoader loader =
-        new URLClassLoader(new URL[] {jar.toUri().toURL()}, RuleCompiler.class.getClassLoader());
-    List<Model> models = new ArrayList<>();
-    for (String name : names) {
-      try {
-        models.add((Model) loader.loadClass(name).getDeclaredConstructor().newInstance());
-      } catch (ReflectiveOperationException e) {
-        throw new IOException("The compiled rules are damaged; delete (" + jar + ").", e);
-      }
-    }
-    // A turn has a dozen facts: indexes over them cost more to fill and to clear than they save.
-    return KieBaseBuilder.createKieBaseFromModel(
-        models, IndexLeftBetaMemoryOption.NO, IndexRightBetaMemoryOption.NO);
-  }
-
-  private static List<String> modelNames(Path jar) throws IOException {
-    try (JarFile file = new JarFile(jar.toFile())) {
-      for (JarEntry entry : (Iterable<JarEntry>) file.stream()::iterator) {
-        if (entry.getName().startsWith("META-INF/kie/") && entry.getName().endsWith(MODEL)) {
-          String text =
-              new String(file.getInputStream(entry).readAllBytes(), StandardCharsets.UTF_8);
-          return text.lines()
-              .filter(line -> !line.isBlank() && line.indexOf(VERSION) < 0)
+  private static void read(byte[] jar, SortedMap<String, byte[]> classes, List<String> models)
+      throws IOException {
+    try (JarInputStream in = new JarInputStream(new ByteArrayInputStream(jar))) {
+      for (JarEntry entry = in.getNextJarEntry(); entry != null; entry = in.getNextJarEntry()) {
+        String name = entry.getName();
+        if (name.endsWith(CLASS)) {
+          String plain = name.substring(0, name.length() - CLASS.length()).replace('/', '.');
+          classes.put(plain, in.readAllBytes());
+        } else if (name.startsWith("META-INF/kie/") && name.endsWith(MODEL)) {
+          new String(in.readAllBytes(), StandardCharsets.UTF_8)
+              .lines()
+              .filter(line -> !line.isBlank() && !line.contains(VERSION))
               .sorted()
-              .toList();
+              .forEach(models::add);
         }
       }
     }
-    throw new IOException("The compiled rules are damaged; delete (" + jar + ").");
   }
 
-  private static String fingerprint(List<RuleFile> files) {
-    MessageDigest digest = sha256();
-    update(digest, "java " + Runtime.version().feature());
-    update(digest, "drools " + KieBase.class.getPackage().getImplementationVersion());
-    FactModel.shapes().forEach(shape -> update(digest, shape));
-    for (RuleFile file : files) {
-      update(digest, file.stratum() + "/" + file.file().getFileName());
-      update(digest, file.source());
+  private static RulePack pack(
+      ParsedFile file, SortedMap<String, byte[]> classes, List<String> models) {
+    String prefix = packageOf(file) + ".";
+    SortedMap<String, byte[]> own = new TreeMap<>();
+    for (Map.Entry<String, byte[]> each : classes.tailMap(prefix).entrySet()) {
+      if (!each.getKey().startsWith(prefix)) {
+        break;
+      }
+      own.put(each.getKey(), each.getValue());
     }
-    return HexFormat.of().formatHex(digest.digest(), 0, 16);
+    return new RulePack(
+        file.rules(), models.stream().filter(model -> model.startsWith(prefix)).toList(), own);
   }
 
-  private static void update(MessageDigest digest, String text) {
-    digest.update(text.getBytes(StandardCharsets.UTF_8));
-    digest.update((byte) 0);
-  }
-
-  private static MessageDigest sha256() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException("SHA-256 is missing from this Java.", e);
-    }
+  private static String packageOf(ParsedFile file) {
+    return DrlWriter.packageOf(file.source().stratum(), file.source().name());
   }
 }

@@ -1,133 +1,117 @@
 package nl.vervolg.resolve.rules;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
+import nl.vervolg.problem.Place;
+import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
-import org.drools.drl.ast.descr.AnnotationDescr;
-import org.drools.drl.ast.descr.PackageDescr;
-import org.drools.drl.ast.descr.RuleDescr;
-import org.drools.drl.parser.DrlParser;
-import org.drools.drl.parser.DroolsError;
-import org.drools.drl.parser.DroolsParserException;
-import org.snakeyaml.engine.v2.api.Load;
-import org.snakeyaml.engine.v2.api.LoadSettings;
-import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import nl.vervolg.problem.Severity;
+import nl.vervolg.resolve.rules.syntax.FileSyntax;
+import nl.vervolg.resolve.rules.syntax.RuleParser;
+import nl.vervolg.resolve.rules.syntax.SyntaxError;
 
-/**
- * A rule file: its rules, and its text with each rule put into the agenda group of its stratum.
- * Experts never write agenda groups; the folder says the stratum.
- *
- * @param file where it is
- * @param stratum its stratum
- * @param rules its rules
- * @param source the text that is compiled; lines are as in the file
- */
-record RuleFile(Path file, Stratum stratum, List<Rule> rules, String source) {
-  private static final Pattern WHEN = Pattern.compile("(?m)^([ \\t]*)when[ \\t]*(//.*)?$");
+/** A rule file as it was found. */
+final class RuleFile {
+  private static final int LARGEST = 2_000_000;
 
-  RuleFile {
-    rules = List.copyOf(rules);
+  private final Path file;
+  private final Stratum stratum;
+  private final byte[] bytes;
+
+  private RuleFile(Path file, Stratum stratum, byte[] bytes) {
+    this.file = file;
+    this.stratum = stratum;
+    this.bytes = bytes;
   }
 
-  /** Reads a file; what is wrong goes to {@code problems}. */
+  /** Reads the bytes of a file; what is wrong goes to {@code problems}. */
   static Optional<RuleFile> read(Path file, Stratum stratum, Problems problems) {
     try {
-      String text = Files.readString(file, StandardCharsets.UTF_8);
-      DrlParser parser = new DrlParser();
-      PackageDescr descr = parser.parse(false, text);
-      for (DroolsError error : parser.getErrors()) {
-        int line = error.getLines().length > 0 ? Math.max(0, error.getLines()[0]) : 0;
-        problems.add(
+      if (Files.size(file) > LARGEST) {
+        problem(
             file,
-            line,
-            oneLine(error.getMessage()),
-            "Check brackets, quotes, commas and 'end' there.");
-      }
-      if (parser.hasErrors() || descr == null) {
+            "too-large",
+            "The file is too large.",
+            "Split it into files of one subject each.",
+            problems);
         return Optional.empty();
       }
-      new RuleAdmission(file, stratum, problems).check(descr);
-      List<Rule> rules = new ArrayList<>();
-      for (RuleDescr rule : descr.getRules()) {
-        rules.add(rule(rule, file, stratum, problems));
-      }
-      String source = grouped(text, rules.size(), file, stratum, problems);
-      return Optional.of(new RuleFile(file, stratum, rules, source));
+      return Optional.of(new RuleFile(file, stratum, Files.readAllBytes(file)));
     } catch (IOException e) {
-      problems.add(
-          file, 0, "The file cannot be read as UTF-8 text.", "Check its rights and encoding.");
-    } catch (DroolsParserException e) {
-      problems.add(
-          file, 0, oneLine(String.valueOf(e.getMessage())), "Check the syntax of the file.");
+      problem(file, "unreadable", "The file cannot be read.", "Check its rights.", problems);
+      return Optional.empty();
     }
-    return Optional.empty();
   }
 
-  /** The text with each rule in the agenda group of its stratum. */
-  private static String grouped(
-      String text, int rules, Path file, Stratum stratum, Problems problems) {
-    String group = "agenda-group \"" + stratum.folder() + "\" when";
-    long whens = WHEN.matcher(text).results().count();
-    if (whens != rules) {
-      problems.add(
+  Path file() {
+    return file;
+  }
+
+  Stratum stratum() {
+    return stratum;
+  }
+
+  /** Takes what it holds into a hash. */
+  void into(MessageDigest digest) {
+    digest.update(bytes);
+  }
+
+  /** The name of the file, without its folder. */
+  String name() {
+    return String.valueOf(file.getFileName());
+  }
+
+  /** The admitted rules; what is wrong goes to {@code problems}. */
+  ParsedFile parse(Problems problems) {
+    Optional<String> text = text();
+    if (text.isEmpty()) {
+      problem(
           file,
-          0,
-          "The file has " + rules + " rules, but 'when' stands alone on " + whens + " lines.",
-          "Put 'when' on a line of its own in each rule, outside comments.");
+          "encoding",
+          "The file cannot be read as UTF-8 text.",
+          "Save it as UTF-8.",
+          problems);
+      return new ParsedFile(this, List.of());
     }
-    return WHEN.matcher(text).replaceAll("$1" + group + " $2");
-  }
-
-  private static String oneLine(String message) {
-    return message.lines().findFirst().orElse("The rule cannot be read.");
-  }
-
-  private static Rule rule(RuleDescr descr, Path file, Stratum stratum, Problems problems) {
-    return new Rule(
-        annotation(descr, "Id", file, problems).stream().findFirst().orElse(descr.getName()),
-        descr.getName(),
-        annotation(descr, "Why", file, problems).stream().findFirst().orElse(""),
-        stratum,
-        file,
-        descr.getLine(),
-        annotation(descr, "Example", file, problems),
-        annotation(descr, "CounterExample", file, problems));
-  }
-
-  /** Drools gives the text of an annotation with its quotes, as JSON would have it. */
-  private static String unquoted(String raw) {
-    return String.valueOf(new Load(LoadSettings.builder().build()).loadFromString(raw.strip()));
-  }
-
-  /** Values of an annotation, one or several. */
-  private static List<String> annotation(
-      RuleDescr descr, String name, Path file, Problems problems) {
-    AnnotationDescr annotation = descr.getAnnotation(name);
-    if (annotation == null || annotation.getValue() == null) {
-      problems.add(
-          file,
-          descr.getLine(),
-          "Rule \"" + descr.getName() + "\" has no @" + name + ".",
-          "Add @" + name + "(\"...\").");
-      return List.of();
+    FileSyntax syntax = RuleParser.parse(text.orElseThrow(), stratum.folder());
+    syntax.errors().forEach(error -> problems.add(problem(error)));
+    if (syntax.rules().isEmpty() && syntax.errors().isEmpty()) {
+      problem(
+          file, "no-rules", "The file has no rules.", "Write one, or delete the file.", problems);
     }
-    Object value = annotation.getValue();
-    List<Object> elements = value instanceof Object[] several ? List.of(several) : List.of(value);
+    RuleCheck check = new RuleCheck(file, stratum, problems);
+    syntax.rules().forEach(check::check);
+    return new ParsedFile(this, syntax.rules());
+  }
+
+  private Optional<String> text() {
     try {
-      return elements.stream().map(element -> unquoted(String.valueOf(element))).toList();
-    } catch (YamlEngineException e) {
-      problems.add(
-          file,
-          descr.getLine(),
-          "@" + name + " of rule \"" + descr.getName() + "\" cannot be read.",
-          "Write texts in straight quotes, several as { \"...\", \"...\" }.");
-      return List.of();
+      return Optional.of(
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      return Optional.empty();
     }
+  }
+
+  private Problem problem(SyntaxError error) {
+    return new Problem(
+        new Place(file, error.at().line(), error.at().column()),
+        error.rule(),
+        error.kind(),
+        Severity.ERROR,
+        error.what(),
+        error.advice());
+  }
+
+  private static void problem(
+      Path file, String kind, String what, String advice, Problems problems) {
+    problems.add(new Problem(new Place(file, 0), "", kind, Severity.ERROR, what, advice));
   }
 }

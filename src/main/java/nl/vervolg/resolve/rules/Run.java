@@ -1,6 +1,8 @@
 package nl.vervolg.resolve.rules;
 
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -17,11 +19,15 @@ public final class Run implements AutoCloseable {
   /** No turn needs as many; more is a fault of the rules. */
   private static final int FUSE = 5000;
 
+  /** No turn takes as long; longer is a fault of the rules. */
+  private static final Duration LONGEST = Duration.ofSeconds(5);
+
   private final KieSession session;
   private final RuleBase rules;
+  private final List<Object> observations = new ArrayList<>();
   private final List<Firing> firings = new ArrayList<>();
   private @Nullable Match current;
-  private Stratum stratum = Stratum.SCOPE;
+  private final long begin = System.nanoTime();
 
   Run(KieSession session, RuleBase rules) {
     this.session = session;
@@ -32,12 +38,18 @@ public final class Run implements AutoCloseable {
 
   /** Adds an observation. */
   public void insert(Object fact) {
+    observations.add(fact);
     session.insert(fact);
+  }
+
+  /** What was observed, in order. */
+  public List<Object> observations() {
+    return List.copyOf(observations);
   }
 
   /** Runs the rules of one stratum. */
   public void run(Stratum next) {
-    stratum = next;
+    int before = firings.size();
     session.getAgenda().getAgendaGroup(next.folder()).setFocus();
     if (session.fireAllRules(FUSE) >= FUSE) {
       throw new IllegalStateException(
@@ -45,11 +57,12 @@ public final class Run implements AutoCloseable {
               + next.folder()
               + ") fired more than "
               + FUSE
-              + " times.\nMaybe a rule reads what its own stratum concludes.");
+              + " times.\nMaybe one of them pairs facts that have nothing to do with each other.");
     }
+    firings.subList(before, firings.size()).sort(Comparator.comparing(each -> each.rule().id()));
   }
 
-  /** What was concluded so far, in the order of the rules' firing. */
+  /** What was concluded so far: stratum by stratum, within one by the ids of the rules. */
   public List<Firing> firings() {
     return List.copyOf(firings);
   }
@@ -68,6 +81,10 @@ public final class Run implements AutoCloseable {
   private final class Matches extends DefaultAgendaEventListener {
     @Override
     public void beforeMatchFired(BeforeMatchFiredEvent event) {
+      if (System.nanoTime() - begin > LONGEST.toNanos()) {
+        throw new IllegalStateException(
+            "The rules took longer than " + LONGEST.toSeconds() + " seconds for one turn.");
+      }
       current = event.getMatch();
     }
 
@@ -88,11 +105,11 @@ public final class Run implements AutoCloseable {
       List<Object> premises = new ArrayList<>(match.getObjects());
       Rule rule =
           rules
-              .rule(stratum, match.getRule().getName())
+              .rule(match.getRule().getName())
               .orElseThrow(
                   () ->
                       new IllegalStateException(
-                          "A rule of another stratum fired: " + match.getRule().getName()));
+                          "A rule fired that nobody knows: " + match.getRule().getName()));
       firings.add(new Firing(rule, premises, event.getObject()));
     }
   }

@@ -1,0 +1,162 @@
+package nl.vervolg.resolve.rules;
+
+import java.lang.reflect.Executable;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import nl.vervolg.problem.Suggestions;
+import nl.vervolg.resolve.rules.syntax.RuleSyntax.Conclusion;
+import nl.vervolg.resolve.rules.syntax.Value;
+
+/** Checks that a rule inserts a conclusion of its own stratum, made of what it needs. */
+final class ConclusionCheck {
+  private final Stratum stratum;
+  private final RuleReport report;
+  private final TypeFinder types;
+
+  ConclusionCheck(Stratum stratum, RuleReport report) {
+    this.stratum = stratum;
+    this.report = report;
+    this.types = new TypeFinder(report);
+  }
+
+  void check(Conclusion conclusion, Scope scope) {
+    Set<String> allowed = FactModel.conclusions(stratum);
+    if (!allowed.contains(conclusion.fact())) {
+      boolean elsewhere = FactModel.fact(conclusion.fact()).isPresent();
+      report.error(
+          conclusion.at(),
+          elsewhere ? "other-conclusion" : "unknown-fact",
+          "Rules of " + stratum.folder() + "/ cannot conclude (" + conclusion.fact() + ").",
+          elsewhere
+              ? "Here they conclude "
+                  + String.join(" or ", allowed)
+                  + "; move the rule to the folder of what it concludes."
+              : Suggestions.maybe(conclusion.fact(), allowed));
+      return;
+    }
+    Class<?> type = FactModel.fact(conclusion.fact()).orElseThrow();
+    List<Executable> ways = ways(type, conclusion.maker());
+    if (ways.isEmpty()) {
+      unknownMaker(conclusion, type);
+      return;
+    }
+    List<Executable> fitting = new ArrayList<>(ways);
+    fitting.removeIf(way -> way.getParameterCount() != conclusion.arguments().size());
+    if (fitting.isEmpty()) {
+      count(conclusion, ways);
+    } else {
+      arguments(conclusion, fitting, scope);
+    }
+  }
+
+  private void unknownMaker(Conclusion conclusion, Class<?> type) {
+    Set<String> makers = makers(type).map(Executable::getName).collect(Collectors.toSet());
+    report.error(
+        conclusion.at(),
+        "unknown-edit",
+        "There is no (" + conclusion.fact() + "." + conclusion.maker() + ").",
+        makers.isEmpty()
+            ? "Write new " + conclusion.fact() + "( .. )."
+            : Suggestions.maybe(conclusion.maker(), makers));
+  }
+
+  private void count(Conclusion conclusion, List<Executable> ways) {
+    report.error(
+        conclusion.at(),
+        "arguments",
+        "(" + shown(conclusion) + ") is made of " + conclusion.arguments().size() + " value(s).",
+        "It can be made of "
+            + ways.stream()
+                .map(ConclusionCheck::shown)
+                .distinct()
+                .collect(Collectors.joining("; or of "))
+            + ".");
+  }
+
+  private void arguments(Conclusion conclusion, List<Executable> ways, Scope scope) {
+    List<FactType> given = new ArrayList<>();
+    for (int i = 0; i < conclusion.arguments().size(); i++) {
+      FactType wanted = parameter(ways.get(0), i);
+      Optional<FactType> type = types.value(conclusion.arguments().get(i), wanted, scope);
+      if (type.isEmpty()) {
+        return;
+      }
+      given.add(type.orElseThrow());
+    }
+    Executable nearest =
+        ways.stream().max(Comparator.comparingInt(way -> fitting(way, given))).orElseThrow();
+    int wrong = fitting(nearest, given);
+    if (wrong < given.size()) {
+      Value value = conclusion.arguments().get(wrong);
+      FactType wanted = parameter(nearest, wrong);
+      report.error(
+          value.at(),
+          "arguments",
+          "Value "
+              + (wrong + 1)
+              + " of ("
+              + shown(conclusion)
+              + ") has to be "
+              + wanted.shown()
+              + ", and is "
+              + given.get(wrong).shown()
+              + ".",
+          ConditionCheck.instead(wanted, value));
+    }
+  }
+
+  /** How many values from the first one on fit. */
+  private static int fitting(Executable way, List<FactType> given) {
+    int i = 0;
+    while (i < given.size() && given.get(i).fits(parameter(way, i))) {
+      i++;
+    }
+    return i;
+  }
+
+  private static FactType parameter(Executable way, int i) {
+    Type[] generic = way.getGenericParameterTypes();
+    return FactType.of(way.getParameterTypes()[i], generic[i]);
+  }
+
+  /** The ways to make a conclusion that an expert can use: those that need no list. */
+  private static List<Executable> ways(Class<?> type, String maker) {
+    Stream<? extends Executable> all =
+        maker.isEmpty()
+            ? makers(type).findAny().isPresent()
+                ? Stream.empty()
+                : Arrays.stream(type.getConstructors())
+            : makers(type).filter(method -> method.getName().equals(maker));
+    return all.map(Executable.class::cast)
+        .sorted(Comparator.comparing(Executable::toGenericString))
+        .toList();
+  }
+
+  private static Stream<? extends Executable> makers(Class<?> type) {
+    return Arrays.stream(type.getMethods())
+        .filter(
+            method -> Modifier.isStatic(method.getModifiers()) && method.getReturnType() == type);
+  }
+
+  private static String shown(Conclusion conclusion) {
+    return conclusion.maker().isEmpty()
+        ? "new " + conclusion.fact()
+        : conclusion.fact() + "." + conclusion.maker();
+  }
+
+  private static String shown(Executable way) {
+    List<String> parameters = new ArrayList<>();
+    for (int i = 0; i < way.getParameterCount(); i++) {
+      parameters.add(parameter(way, i).shown());
+    }
+    return String.join(", ", parameters);
+  }
+}

@@ -1,0 +1,68 @@
+package nl.vervolg.resolve.rules;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.List;
+
+/**
+ * What a field or a variable of a rule can hold.
+ *
+ * @param type the class
+ * @param element for a list, the class of what it holds; else the same as {@code type}
+ */
+record FactType(Class<?> type, Class<?> element) {
+  FactType(Class<?> type) {
+    this(type, type);
+  }
+
+  static FactType of(Class<?> raw, Type generic) {
+    boolean list = List.class.isAssignableFrom(raw);
+    return list
+            && generic instanceof ParameterizedType several
+            && several.getActualTypeArguments()[0] instanceof Class<?> element
+        ? new FactType(raw, element)
+        : new FactType(boxed(raw));
+  }
+
+  private static Class<?> boxed(Class<?> raw) {
+    return raw == int.class || raw == long.class || raw == Long.class
+        ? Integer.class
+        : raw == boolean.class ? Boolean.class : raw;
+  }
+
+  boolean list() {
+    return List.class.isAssignableFrom(type);
+  }
+
+  boolean number() {
+    return type == Integer.class;
+  }
+
+  boolean truth() {
+    return type == Boolean.class;
+  }
+
+  /** True when a value of the one can be a value of the other. */
+  boolean meets(FactType other) {
+    return type.isAssignableFrom(other.type) || other.type.isAssignableFrom(type);
+  }
+
+  /** True when it can stand where the other is wanted. */
+  boolean fits(FactType wanted) {
+    return wanted.type.isAssignableFrom(type);
+  }
+
+  /** As an expert would call it. */
+  String shown() {
+    if (list()) {
+      return "a list";
+    }
+    if (number()) {
+      return "a number";
+    }
+    if (truth()) {
+      return "true or false";
+    }
+    return type == String.class ? "a text" : "a " + type.getSimpleName();
+  }
+}

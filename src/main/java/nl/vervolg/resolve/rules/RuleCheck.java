@@ -1,0 +1,102 @@
+package nl.vervolg.resolve.rules;
+
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.Suggestions;
+import nl.vervolg.resolve.rules.syntax.RuleSyntax;
+import nl.vervolg.resolve.rules.syntax.RuleSyntax.Annotation;
+
+/**
+ * Admits a rule: it says who it is and why, reads only what its stratum may see, compares like with
+ * like, and inserts one conclusion of its stratum (DESIGN, section 7).
+ */
+final class RuleCheck {
+  /** What a rule says of itself, each once. */
+  static final List<String> ANNOTATIONS = List.of("Id", "Why", "Example", "CounterExample");
+
+  private static final Pattern ID = Pattern.compile("[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*");
+  private static final int LONGEST_ID = 80;
+
+  private final Path file;
+  private final Stratum stratum;
+  private final Problems problems;
+
+  RuleCheck(Path file, Stratum stratum, Problems problems) {
+    this.file = file;
+    this.stratum = stratum;
+    this.problems = problems;
+  }
+
+  void check(RuleSyntax rule) {
+    RuleReport report = new RuleReport(file, rule.id(), problems);
+    annotations(rule, report);
+    Scope scope = new Scope();
+    ConditionCheck conditions = new ConditionCheck(stratum, report);
+    rule.conditions().forEach(condition -> conditions.check(condition, scope));
+    new ConclusionCheck(stratum, report).check(rule.conclusion(), scope);
+    new WidthCheck(report).check(rule);
+    scope
+        .unused()
+        .forEach(
+            (name, variable) ->
+                report.warning(
+                    variable.at(),
+                    "unused-variable",
+                    "The variable (" + name + ") is named and never used.",
+                    "Take the name out, or use it."));
+  }
+
+  private void annotations(RuleSyntax rule, RuleReport report) {
+    Set<String> seen = new HashSet<>();
+    for (Annotation annotation : rule.annotations()) {
+      String name = annotation.name();
+      if (!ANNOTATIONS.contains(name)) {
+        report.error(
+            annotation.at(),
+            "unknown-annotation",
+            "There is no @" + name + ".",
+            Suggestions.maybe(name, ANNOTATIONS));
+      } else if (!seen.add(name)) {
+        report.error(
+            annotation.at(),
+            "repeated-annotation",
+            "The rule has @" + name + " twice.",
+            "Put all texts into one: @" + name + "({ \"..\", \"..\" }).");
+      }
+      annotation.texts().stream()
+          .filter(text -> text.value().isBlank())
+          .forEach(
+              text ->
+                  report.error(
+                      text.at(),
+                      "empty-text",
+                      "A text of @" + name + " is empty.",
+                      "Write it, or take it out."));
+    }
+    for (String name : ANNOTATIONS) {
+      if (!seen.contains(name)) {
+        report.error(
+            rule.at(),
+            "missing-annotation",
+            "The rule has no @" + name + ".",
+            "Add @" + name + "(\"...\") between its name and 'when'.");
+      }
+    }
+    rule.annotation("Id").ifPresent(id -> id(id, report));
+  }
+
+  private static void id(Annotation annotation, RuleReport report) {
+    String id = annotation.texts().get(0).value();
+    if (annotation.texts().size() > 1 || !ID.matcher(id).matches() || id.length() > LONGEST_ID) {
+      report.error(
+          annotation.texts().get(0).at(),
+          "id",
+          "The id (" + id + ") is none.",
+          "Write one, of capitals, digits and single underscores: @Id(\"SWAP_SAME_SLOT\").");
+    }
+  }
+}

@@ -1,0 +1,52 @@
+package nl.vervolg.resolve.rules;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import org.kie.api.KieBase;
+
+/** Hashes of everything that compiled rules depend on. */
+final class RuleFingerprint {
+  /** Rises when the language of rules, or what is written for the engine, changes. */
+  private static final int VERSION = 1;
+
+  private static final int LENGTH = 16;
+
+  private final byte[] environment;
+
+  RuleFingerprint() {
+    MessageDigest digest = sha256();
+    update(digest, "language " + VERSION);
+    update(digest, "java " + Runtime.version().feature());
+    update(digest, "drools " + KieBase.class.getPackage().getImplementationVersion());
+    FactModel.shapes().forEach(shape -> update(digest, shape));
+    this.environment = digest.digest();
+  }
+
+  /** Of one file or several, in their order. */
+  String of(List<RuleFile> files) {
+    MessageDigest digest = sha256();
+    digest.update(environment);
+    for (RuleFile file : files) {
+      update(digest, file.stratum() + "/" + file.name());
+      file.into(digest);
+      digest.update((byte) 0);
+    }
+    return HexFormat.of().formatHex(digest.digest(), 0, LENGTH);
+  }
+
+  private static void update(MessageDigest digest, String text) {
+    digest.update(text.getBytes(StandardCharsets.UTF_8));
+    digest.update((byte) 0);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("SHA-256 is missing from this Java.", e);
+    }
+  }
+}

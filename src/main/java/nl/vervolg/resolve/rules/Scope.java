@@ -1,0 +1,82 @@
+package nl.vervolg.resolve.rules;
+
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import nl.vervolg.resolve.rules.syntax.Position;
+
+/**
+ * The variables that can be used at a place in a rule. What is named inside {@code not} or {@code
+ * exists} is not known outside of it.
+ */
+final class Scope {
+  private final Map<String, Variable> variables;
+  private final Set<String> used;
+  private final Set<String> hidden;
+
+  /** A variable: what it holds and where it was named. */
+  record Variable(FactType type, Position at) {}
+
+  /** Nothing is named yet. */
+  Scope() {
+    this(new LinkedHashMap<>(), new HashSet<>(), new HashSet<>());
+  }
+
+  private Scope(Map<String, Variable> variables, Set<String> used, Set<String> hidden) {
+    this.variables = variables;
+    this.used = used;
+    this.hidden = hidden;
+  }
+
+  /** A scope inside this one. */
+  Scope inner() {
+    return new Scope(new LinkedHashMap<>(variables), used, hidden);
+  }
+
+  /** Ends a scope inside this one: its names are not known any more. */
+  void leave(Scope inner) {
+    inner.variables.keySet().stream()
+        .filter(name -> !variables.containsKey(name))
+        .forEach(hidden::add);
+  }
+
+  /** False where the name is taken. */
+  boolean name(String variable, FactType type, Position at) {
+    return variables.putIfAbsent(variable, new Variable(type, at)) == null;
+  }
+
+  Optional<Variable> use(String variable) {
+    used.add(variable);
+    return Optional.ofNullable(variables.get(variable));
+  }
+
+  /** True for a variable that is named inside a bracket which is closed. */
+  boolean hidden(String variable) {
+    return hidden.contains(variable);
+  }
+
+  Set<String> names() {
+    return new TreeSet<>(variables.keySet());
+  }
+
+  /** Variables that are named and never used. */
+  Map<String, Variable> unused() {
+    Map<String, Variable> unused = new LinkedHashMap<>(variables);
+    unused.keySet().removeAll(used);
+    return unused;
+  }
+
+  /** Takes over what all branches of an {@code or} name with the same type. */
+  void join(Scope first, Scope second) {
+    first.variables.forEach(
+        (name, variable) -> {
+          Variable other = second.variables.get(name);
+          if (other != null && other.type().equals(variable.type())) {
+            variables.putIfAbsent(name, variable);
+          }
+        });
+  }
+}

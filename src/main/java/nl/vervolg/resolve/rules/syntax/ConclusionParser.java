@@ -1,0 +1,118 @@
+package nl.vervolg.resolve.rules.syntax;
+
+import java.util.ArrayList;
+import java.util.List;
+import nl.vervolg.resolve.rules.syntax.Token.Kind;
+
+/** Reads what stands between {@code then} and {@code end}. */
+final class ConclusionParser {
+  private static final String FORM =
+      "Write one insert( new Ellipsis( .. ) ); and nothing else between 'then' and 'end'.";
+
+  private final TokenReader tokens;
+  private final ValueParser values;
+
+  ConclusionParser(TokenReader tokens) {
+    this.tokens = tokens;
+    this.values = new ValueParser(tokens);
+  }
+
+  /** The conclusion; takes {@code end} as well. */
+  RuleSyntax.Conclusion read() {
+    if (tokens.at("end")) {
+      throw tokens.error("no-conclusion", "The rule concludes nothing.", FORM);
+    }
+    if (!tokens.passed("insert")) {
+      throw tokens.error(
+          "conclusion",
+          "After 'then' stands (" + tokens.peek().shown() + "), which is no insert.",
+          FORM);
+    }
+    bracket("(", "After 'insert' a bracket was expected");
+    RuleSyntax.Conclusion conclusion = made();
+    bracket(")", "The bracket of 'insert' is not closed");
+    end();
+    return conclusion;
+  }
+
+  private void end() {
+    if (!tokens.passed(";")) {
+      Token last = tokens.before();
+      throw tokens.error(
+          last.at(),
+          "missing-semicolon",
+          "After the insert the semicolon is missing.",
+          "Write ; behind the last bracket.");
+    }
+    if (tokens.passed("end")) {
+      return;
+    }
+    if (tokens.at(Kind.END) || tokens.rule() || tokens.at("rule")) {
+      throw tokens.error(
+          tokens.before().at(),
+          "missing-end",
+          "The rule has no 'end'.",
+          "Write 'end' on a line of its own behind it.");
+    }
+    if (tokens.at("insert")) {
+      throw tokens.error(
+          "conclusion",
+          "The rule inserts more than one conclusion.",
+          "Write a second rule for the second conclusion.");
+    }
+    throw tokens.error(
+        "conclusion", "After the insert stands (" + tokens.peek().shown() + ").", FORM);
+  }
+
+  private RuleSyntax.Conclusion made() {
+    boolean fresh = tokens.passed("new");
+    Token fact = word("the name of a conclusion");
+    String maker = "";
+    if (!fresh && tokens.passed(".")) {
+      maker = word("the name of an edit").text();
+    } else if (!fresh) {
+      throw tokens.error(
+          fact.at(),
+          "conclusion",
+          "Before (" + fact.text() + ") the word 'new' is missing.",
+          "Write new "
+              + fact.text()
+              + "( .. ), or for an edit what it does: Edit.add( $mention ).");
+    }
+    bracket(
+        "(",
+        "After ("
+            + fact.text()
+            + (maker.isEmpty() ? "" : "." + maker)
+            + ") a bracket was expected");
+    List<Value> arguments = new ArrayList<>();
+    if (!tokens.at(")")) {
+      do {
+        arguments.add(values.one());
+      } while (tokens.passed(",") && arguments.size() < Limits.VALUES);
+    }
+    bracket(")", "The bracket after (" + fact.text() + ") is not closed");
+    if (tokens.at(".")) {
+      throw tokens.error("code", "Something is called on the conclusion.", FORM);
+    }
+    return new RuleSyntax.Conclusion(fact.text(), maker, arguments, fact.at());
+  }
+
+  private Token word(String what) {
+    if (!tokens.at(Kind.WORD)) {
+      throw tokens.error(
+          "conclusion",
+          "Here " + what + " was expected, and here is (" + tokens.peek().shown() + ").",
+          FORM);
+    }
+    return tokens.take();
+  }
+
+  private void bracket(String bracket, String what) {
+    tokens.expect(
+        bracket,
+        tokens.at(Kind.WORD) || tokens.at(Kind.VARIABLE) ? "missing-comma" : "missing-bracket",
+        what + ", and here is (" + tokens.peek().shown() + ").",
+        "Write insert( new Ellipsis( EllipsisKind.FRAGMENT ) ); with a comma between two values and a bracket for each that was opened.");
+  }
+}

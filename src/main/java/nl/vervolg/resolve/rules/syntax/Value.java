@@ -1,0 +1,28 @@
+package nl.vervolg.resolve.rules.syntax;
+
+/** What a field is compared with, or a conclusion is made of. */
+public sealed interface Value {
+  /** Where it begins. */
+  Position at();
+
+  /** One of a fixed list: {@code CueKind.ADDITIVE}. */
+  record Constant(String type, String name, Position at) implements Value {}
+
+  /** A text in quotes. */
+  record Text(String value, Position at) implements Value {}
+
+  /** A whole number. */
+  record Amount(int value, Position at) implements Value {}
+
+  /**
+   * What a variable stands for, or a field of it.
+   *
+   * @param offset added to it; 0 where nothing is
+   */
+  record Reference(Path path, int offset) implements Value {
+    @Override
+    public Position at() {
+      return path.at();
+    }
+  }
+}
