@@ -29,10 +29,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "impact",
     mixinStandardHelpOptions = true,
-    description = {
-      "Decides the recorded turns and the dialogues of the workspace by edited rules as well, and",
-      "lists what comes out otherwise. Exits with 1 when an accepted dialogue breaks."
-    },
+    description =
+        "Decides the recorded turns and the dialogues of the workspace by edited rules as well, and lists what comes out otherwise. Exits with 1 when an accepted dialogue breaks.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class ImpactCommand implements Callable<Integer> {
   private static final int SHOWN = 5;
@@ -57,7 +55,8 @@ final class ImpactCommand implements Callable<Integer> {
   @Option(
       names = "--show",
       paramLabel = "N",
-      description = "Show at most N turns for each rule (default: " + SHOWN + ").")
+      description =
+          "Show at most N dialogues and N recorded turns for each rule (default: " + SHOWN + ").")
   private int show = SHOWN;
 
   @Option(names = "--all", description = "Show all turns.")

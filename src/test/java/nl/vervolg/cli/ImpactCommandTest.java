@@ -122,7 +122,8 @@ class ImpactCommandTest {
     narrow();
     Ran ran = impact("--show", "1");
     assertThat(ran.out())
-        .containsOnlyOnce("before: ")
+        .containsOnlyOnce(", broken; should be: ")
+        .containsOnlyOnce("  session desk, turn ")
         .containsPattern("and \\d+ more; --all shows");
     assertThat(impact("--show", "0").out()).doesNotContain("before: ").contains("comes out");
   }

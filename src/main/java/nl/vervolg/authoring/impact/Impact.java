@@ -44,7 +44,7 @@ public final class Impact {
   /**
    * Decides everything twice.
    *
-   * @param show how many changes to hold for each rule
+   * @param show how many dialogues, and how many recorded turns, to hold for each rule
    */
   public ImpactSummary run(List<TurnSource> sources, int show, Listener listener) {
     Tally tally = new Tally(show);

@@ -43,7 +43,7 @@ public record ImpactSummary(
    * @param changes number of changes of which it is the first edited rule
    * @param broken how many of them are broken dialogues
    * @param also number of changes that are laid to another rule first
-   * @param shown some of the changes, broken ones first
+   * @param shown some of the dialogues, broken ones first, then some of the recorded turns
    */
   public record RuleImpact(
       Optional<EditedRule> rule, long changes, long broken, long also, List<Change> shown) {

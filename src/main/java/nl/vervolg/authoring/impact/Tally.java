@@ -29,7 +29,7 @@ final class Tally {
   private long failing;
   private long otherRules;
 
-  /** Holds so many changes a rule. */
+  /** Holds so many dialogues and so many recorded turns a rule. */
   Tally(int show) {
     this.show = show;
   }
@@ -37,8 +37,9 @@ final class Tally {
   /** What is laid to one rule. */
   private static final class Group {
     private final Optional<EditedRule> rule;
-    private final List<Change> brokenShown = new ArrayList<>();
-    private final List<Change> othersShown = new ArrayList<>();
+    private final List<Change> brokenDialogues = new ArrayList<>();
+    private final List<Change> otherDialogues = new ArrayList<>();
+    private final List<Change> recordedTurns = new ArrayList<>();
     private long changes;
     private long broken;
     private long also;
@@ -76,7 +77,8 @@ final class Tally {
     first.changes++;
     boolean broken = change.standing() == Standing.BROKEN;
     first.broken += broken ? 1 : 0;
-    List<Change> shown = broken ? first.brokenShown : first.othersShown;
+    List<Change> others = change.dialogue() ? first.otherDialogues : first.recordedTurns;
+    List<Change> shown = broken ? first.brokenDialogues : others;
     if (shown.size() < show) {
       shown.add(change);
     }
@@ -108,8 +110,9 @@ final class Tally {
   }
 
   private RuleImpact impact(Group group) {
-    List<Change> shown =
-        Stream.concat(group.brokenShown.stream(), group.othersShown.stream()).limit(show).toList();
+    Stream<Change> dialogues =
+        Stream.concat(group.brokenDialogues.stream(), group.otherDialogues.stream()).limit(show);
+    List<Change> shown = Stream.concat(dialogues, group.recordedTurns.stream()).toList();
     return new RuleImpact(group.rule, group.changes, group.broken, group.also, shown);
   }
 }

@@ -140,7 +140,9 @@ class ImpactTest {
     assertThat(impact.rule().orElseThrow().rule().id()).isEqualTo(NO_HEAD);
     assertThat(impact.changes()).isEqualTo(changes.size());
     assertThat(impact.broken()).isEqualTo(summary.broken()).isPositive();
-    assertThat(impact.shown()).hasSize(2);
+    assertThat(impact.shown())
+        .extracting(Change::dialogue)
+        .containsExactly(true, true, false, false);
     assertThat(impact.shown().get(0)).isEqualTo(broken);
   }
 
