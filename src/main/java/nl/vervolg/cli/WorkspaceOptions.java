@@ -50,6 +50,11 @@ final class WorkspaceOptions {
     return Workspace.confidenceFile(root());
   }
 
+  /** The folder of the rules that the workspace uses. */
+  Path rulesFolder() {
+    return Workspace.rulesFolder(root(), builtIn());
+  }
+
   /** The folder with the dialogues of its domain. */
   Path examples() {
     return Workspace.examples(root());

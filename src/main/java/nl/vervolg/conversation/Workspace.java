@@ -62,6 +62,22 @@ public record Workspace(
     return load(root, builtIn, cache, false, files -> {});
   }
 
+  /** The same workspace with other rules; nothing is read again. */
+  public Workspace with(RuleBase others) {
+    TurnResolver deciding = resolver.with(new FollowUpResolver(others, knowledge));
+    return new Workspace(knowledge, others, ownRules, templates, labels, deciding, data);
+  }
+
+  /**
+   * The folder of the rules of a workspace: its own, or those that come with the product.
+   *
+   * @param root the folder of the workspace
+   * @param builtIn the workspace that comes with the product
+   */
+  public static Path rulesFolder(Path root, Path builtIn) {
+    return own(root, builtIn, Path.of("rules"));
+  }
+
   /**
    * The same.
    *
@@ -73,8 +89,7 @@ public record Workspace(
     Path domain = domainFolder(root.resolve("knowledge"));
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
     CompletableFuture<RuleBase> compiling =
-        CompletableFuture.supplyAsync(
-            () -> RuleBase.load(own(root, builtIn, Path.of("rules")), cache, told));
+        CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache, told));
     Problems problems = new Problems();
     Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
     Optional<TemplateCatalog> templates = templates(root, domain, read, problems);
