@@ -69,7 +69,9 @@ final class AskCommand implements Callable<Integer> {
       for (String question : questions) {
         Reply reply = conversation.ask(id, question);
         out.println(
-            json ? view.json(question, reply) : view.text(question, reply, questions.size() > 1));
+            json
+                ? view.json(question, reply)
+                : ReplyView.text(question, reply, questions.size() > 1));
         out.flush();
       }
     }

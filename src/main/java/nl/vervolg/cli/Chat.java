@@ -3,10 +3,10 @@ package nl.vervolg.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import nl.vervolg.authoring.reload.Reloaded;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.Reply;
-import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.PastTurn;
@@ -18,21 +18,17 @@ import nl.vervolg.session.SessionId;
 final class Chat {
   /** The commands, for completion. */
   static final List<String> COMMANDS =
-      List.of(":why", ":results", ":slots", ":lang", ":reset", ":help", ":quit");
+      List.of(":why", ":results", ":slots", ":lang", ":reload", ":reset", ":help", ":quit");
 
   private final Conversation conversation;
   private final SessionId session;
-  private final ReplyView view;
-  private final List<Language> languages;
   private Optional<Language> language = Optional.empty();
   private Optional<Reply> last = Optional.empty();
   private boolean open = true;
 
-  Chat(Conversation conversation, SessionId session, Workspace workspace) {
+  Chat(Conversation conversation, SessionId session) {
     this.conversation = conversation;
     this.session = session;
-    this.view = new ReplyView(workspace);
-    this.languages = workspace.knowledge().domain().languages();
   }
 
   /** False after {@code :quit}. */
@@ -69,7 +65,7 @@ final class Chat {
             .map(chosen -> conversation.ask(session, said, chosen))
             .orElseGet(() -> conversation.ask(session, said));
     last = Optional.of(reply);
-    return view.text(said, reply, false);
+    return ReplyView.text(said, reply, false);
   }
 
   private String command(String[] words) {
@@ -78,6 +74,7 @@ final class Chat {
       case ":results" -> results();
       case ":slots" -> slots();
       case ":lang" -> language(words.length > 1 ? words[1] : "");
+      case ":reload" -> reload();
       case ":reset" -> reset();
       case ":quit", ":q", ":exit" -> quit();
       case ":help" -> help();
@@ -125,12 +122,26 @@ final class Chat {
   }
 
   private String language(String code) {
+    List<Language> languages = conversation.languages(session);
     Optional<Language> known =
         languages.stream().filter(each -> each.code().equals(code)).findFirst();
     language = known.isPresent() ? known : language;
     return known.isPresent()
         ? "Language: " + code
         : "Language is one of " + languages + ": for example :lang " + languages.get(0);
+  }
+
+  /** What to tell of an edit; it may come while a turn is being answered. */
+  String notice(Reloaded outcome) {
+    return ReloadNotice.of(outcome, conversation.behind(session));
+  }
+
+  private String reload() {
+    if (!conversation.behind(session)) {
+      return "This conversation has the newest rules already.";
+    }
+    conversation.renew(session);
+    return "This conversation goes on with the newest rules.";
   }
 
   private String reset() {
@@ -146,6 +157,7 @@ final class Chat {
 
   private static String help() {
     return ":why the rules behind the last answer, :results rows to point at, :slots what is in force, "
-        + ":lang nl the usual language, :reset begin anew, :quit leave.";
+        + ":lang nl the usual language, :reload take edited rules into this conversation, "
+        + ":reset begin anew, :quit leave.";
   }
 }

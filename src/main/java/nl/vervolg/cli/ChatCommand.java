@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
+import nl.vervolg.authoring.reload.RuleWatch;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.session.SessionId;
@@ -41,26 +42,52 @@ final class ChatCommand implements Callable<Integer> {
           "Go on with this conversation and keep it (default: a conversation that is forgotten).")
   private @Nullable String session;
 
+  @Option(
+      names = "--no-watch",
+      negatable = true,
+      defaultValue = "true",
+      fallbackValue = "true",
+      description = "Take edited rules, knowledge and templates into use (default: yes).")
+  private boolean watch;
+
+  @Option(
+      names = "--untested",
+      description =
+          "Take edits into use though examples fail (default: the files from before stay).")
+  private boolean untested;
+
   @Override
   public Integer call() throws IOException {
     SessionId id = new SessionId(session == null ? "chat" : session);
-    Workspace workspace = options.loadToAnswer();
-    try (SessionStore store =
-            session == null
-                ? SessionStore.inMemory()
-                : SessionStore.open(options.home().resolve("sessions"));
-        Conversation conversation = new Conversation(workspace, store)) {
-      Chat chat = new Chat(conversation, id, workspace);
+    RuleWatch edits = RuleWatch.before(options.watched());
+    try (Conversation conversation = open();
+        edits) {
+      Chat chat = new Chat(conversation, id);
+      Notices notices = new Notices(conversation, chat);
+      if (watch) {
+        edits.begin(conversation.workspace(), untested, notices);
+      }
       if (!Screen.isThere()) {
-        piped(chat);
+        piped(chat, notices);
       } else {
-        interactive(chat);
+        interactive(chat, notices);
       }
     }
     return Vervolg.GOOD;
   }
 
-  private void piped(Chat chat) throws IOException {
+  /** Nothing here may hold the workspace: it can be replaced. */
+  private Conversation open() {
+    Workspace workspace = options.loadToAnswer();
+    return new Conversation(
+        workspace,
+        session == null
+            ? SessionStore.inMemory()
+            : SessionStore.open(options.home().resolve("sessions")));
+  }
+
+  private void piped(Chat chat, Notices notices) throws IOException {
+    notices.to(this::complain);
     InputStream in = new BufferedInputStream(System.in);
     for (InputLine line = InputLine.next(in);
         !line.end() && chat.goesOn();
@@ -72,7 +99,7 @@ final class ChatCommand implements Callable<Integer> {
     }
   }
 
-  private void interactive(Chat chat) throws IOException {
+  private void interactive(Chat chat, Notices notices) throws IOException {
     try (Terminal terminal = TerminalBuilder.builder().encoding(StandardCharsets.UTF_8).build()) {
       LineReader reader =
           LineReaderBuilder.builder()
@@ -81,11 +108,20 @@ final class ChatCommand implements Callable<Integer> {
               .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
               .build();
       print(chat.welcome());
+      notices.to(reader::printAbove);
       while (chat.goesOn()) {
         print(chat.reply(reader.readLine("> ")));
       }
     } catch (UserInterruptException | EndOfFileException e) {
       print("");
+    }
+  }
+
+  private void complain(String text) {
+    if (spec != null) {
+      PrintWriter err = spec.commandLine().getErr();
+      err.println(text);
+      err.flush();
     }
   }
 

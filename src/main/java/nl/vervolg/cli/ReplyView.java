@@ -26,7 +26,7 @@ final class ReplyView {
   /**
    * The reply for people: the question as understood where it was not complete, then the answer.
    */
-  String text(String said, Reply reply, boolean echo) {
+  static String text(String said, Reply reply, boolean echo) {
     StringBuilder text = new StringBuilder();
     if (echo) {
       text.append("> ").append(said.strip()).append('\n');

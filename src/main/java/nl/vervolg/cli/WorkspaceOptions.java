@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import nl.vervolg.authoring.reload.WatchedFolders;
 import nl.vervolg.conversation.Workspace;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -43,6 +44,15 @@ final class WorkspaceOptions {
       System.err.println(
           "Compiling " + files + " rule file(s); this takes some seconds, once after each edit.");
     }
+  }
+
+  /** The folders of the workspace, to see edits. */
+  WatchedFolders watched() {
+    return new WatchedFolders(
+        root(),
+        builtIn(),
+        home().resolve("cache"),
+        () -> Workspace.load(root(), builtIn(), home().resolve("cache"), true, files -> {}));
   }
 
   /** The file of the workspace with how sure its readings are. */

@@ -6,10 +6,7 @@ import java.util.stream.Stream;
 import nl.vervolg.answer.Answer;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
-import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.ShownItem;
-import nl.vervolg.query.jena.JenaQueryEngine;
-import nl.vervolg.query.lucene.KeywordSearch;
 import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionStore;
 import nl.vervolg.session.SessionTurn;
@@ -19,34 +16,21 @@ import nl.vervolg.understand.Tokenizer;
 public final class Conversation implements AutoCloseable {
   private static final int LOCKS = 64;
 
-  private final TurnResolver resolver;
-  private final Answering answering;
-  private final Clarifier clarifier;
-  private final Suggester suggester;
+  private final Editions editions;
   private final SessionStore sessions;
 
   /** Turns of one session go one after another. */
   private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
 
-  private final List<Language> languages;
-
   /** Talks about a workspace, with sessions in a store. */
   public Conversation(Workspace workspace, SessionStore sessions) {
-    JenaQueryEngine data = workspace.data();
     this.sessions = sessions;
-    this.resolver = workspace.resolver();
-    this.languages = workspace.knowledge().domain().languages();
-    this.clarifier = new Clarifier(workspace.knowledge(), workspace.labels());
-    this.answering =
-        new Answering(
-            workspace.templates(), data, KeywordSearch.over(data::keywords), workspace.labels());
-    this.suggester =
-        new Suggester(workspace.knowledge(), workspace.templates(), workspace.labels(), resolver);
+    this.editions = new Editions(Edition.of(workspace));
   }
 
   /** The reply to what was said; words without a language of their own are in that of before. */
   public Reply ask(SessionId session, String said) {
-    return ask(session, said, sessions.load(session).languageOr(languages.get(0)));
+    return ask(session, said, Optional.empty());
   }
 
   /**
@@ -55,15 +39,25 @@ public final class Conversation implements AutoCloseable {
    * @param language the language of words that have none of their own
    */
   public Reply ask(SessionId session, String said, Language language) {
-    synchronized (locks[Math.floorMod(session.hashCode(), locks.length)]) {
-      return turn(session, Intake.clean(said), language);
+    return ask(session, said, Optional.of(language));
+  }
+
+  private Reply ask(SessionId session, String said, Optional<Language> language) {
+    synchronized (lock(session)) {
+      try (Editions.Use use = editions.use(session)) {
+        DialogueState state = sessions.load(session);
+        Edition edition = use.edition();
+        Language usual = language.orElse(state.languageOr(edition.languages().get(0)));
+        return turn(session, Intake.clean(said), state, usual, edition);
+      }
     }
   }
 
-  private Reply turn(SessionId session, String said, Language language) {
-    DialogueState state = sessions.load(session);
-    ResolvedTurn turn = resolver.resolve(said, state, language);
-    Optional<Answering.Outcome> outcome = turn.question().map(question -> answer(question, turn));
+  private Reply turn(
+      SessionId session, String said, DialogueState state, Language language, Edition edition) {
+    ResolvedTurn turn = edition.workspace().resolver().resolve(said, state, language);
+    Optional<Answering.Outcome> outcome =
+        turn.question().map(question -> edition.answering().answer(question, turn.resolution()));
     Optional<Answer> answer = outcome.flatMap(Answering.Outcome::answer);
     DialogueState next =
         answer.isPresent()
@@ -72,8 +66,8 @@ public final class Conversation implements AutoCloseable {
     String text =
         outcome
             .map(Answering.Outcome::text)
-            .or(() -> clarifier.ask(turn))
-            .or(() -> clarifier.decline(turn))
+            .or(() -> edition.clarifier().ask(turn))
+            .or(() -> edition.clarifier().decline(turn))
             .orElse("");
     boolean left = next.turns().size() != state.turns().size() || !next.last().equals(state.last());
     sessions.append(
@@ -89,11 +83,7 @@ public final class Conversation implements AutoCloseable {
         outcome.map(Answering.Outcome::template).orElse(""),
         outcome.map(Answering.Outcome::query).orElse(""),
         outcome.map(Answering.Outcome::retrieval).orElse(false),
-        left ? suggester.suggest(next) : List.of());
-  }
-
-  private Answering.Outcome answer(Question question, ResolvedTurn turn) {
-    return answering.answer(question, turn.resolution());
+        left ? edition.suggester().suggest(next) : List.of());
   }
 
   private static List<ShownItem> pointable(Answering.Outcome outcome) {
@@ -110,13 +100,53 @@ public final class Conversation implements AutoCloseable {
     return sessions.load(session);
   }
 
-  /** Forgets a session. */
+  /** Forgets a session; when it begins anew, it is with the newest workspace. */
   public void reset(SessionId session) {
-    sessions.erase(session);
+    synchronized (lock(session)) {
+      sessions.erase(session);
+      editions.forget(session);
+    }
+  }
+
+  /**
+   * Conversations that begin from now on are about this workspace. Those under way finish on the
+   * one on which they began; one that nobody uses any more is closed, also the first.
+   *
+   * @param newer belongs to this object from now on
+   */
+  public void take(Workspace newer) {
+    editions.take(newer);
+  }
+
+  /** The workspace on which conversations begin. */
+  public Workspace workspace() {
+    return editions.newest();
+  }
+
+  /** True for a conversation that began on a workspace before the newest. */
+  public boolean behind(SessionId session) {
+    return editions.behind(session);
+  }
+
+  /** Lets a conversation go on with the newest workspace. */
+  public void renew(SessionId session) {
+    synchronized (lock(session)) {
+      editions.forget(session);
+    }
+  }
+
+  /** The languages of a conversation, the usual one first. */
+  public List<Language> languages(SessionId session) {
+    return editions.of(session).languages();
+  }
+
+  private Object lock(SessionId session) {
+    return locks[Math.floorMod(session.hashCode(), locks.length)];
   }
 
   @Override
   public void close() {
+    editions.close();
     sessions.close();
   }
 }

@@ -1,0 +1,177 @@
+package nl.vervolg.authoring.reload;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.LongSupplier;
+import nl.vervolg.conversation.Workspace;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Watches the folders of a workspace: an edit is read, checked and tried on all examples, then
+ * taken into use at once; where anything is wrong the files from before stay in use. It looks at
+ * names, sizes and times of files twice a second, in a thread of its own.
+ */
+public final class RuleWatch implements AutoCloseable {
+  private static final long LOOK = 500;
+  private static final long LOOK_WHILE_MOVING = 50;
+
+  /** Nothing is prepared before a conversation has had its first turns. */
+  private static final Duration BEGINNING = Duration.ofSeconds(5);
+
+  /** Where looking is slow, as over a network, it is done less often. */
+  private static final int SHARE = 20;
+
+  private final WatchedFolders folders;
+  private final CompletableFuture<Listing> loaded;
+  private final LongSupplier clock;
+  private final CountDownLatch closed = new CountDownLatch(1);
+  private @Nullable Thread thread;
+
+  /** Who hears of edits. */
+  public interface Listener {
+    /** This workspace is to be used from now on, and belongs to the listener. */
+    void take(Workspace newer);
+
+    /** What came of an edit, after it was taken. */
+    void tell(Reloaded outcome);
+  }
+
+  /** An edited workspace between being seen and being in use. */
+  static final class Steps {
+    private final Changes changes;
+    private final Reload reload;
+    private final Listener listener;
+    private boolean complained;
+
+    Steps(Changes changes, Reload reload, Listener listener) {
+      this.changes = changes;
+      this.reload = reload;
+      this.listener = listener;
+    }
+
+    /** Looks once, and does what is to be done; false when that was nothing. */
+    boolean step(long now) {
+      Optional<SortedSet<Path>> files = changes.look(now);
+      if (files.isEmpty()) {
+        return false;
+      }
+      Reload.Attempt attempt = reload.attempt(files.orElseThrow(), changes.since());
+      if (!changes.still()) {
+        attempt.ready().ifPresent(Reload.Ready::close);
+        changes.unfinished();
+        return true;
+      }
+      attempt.ready().ifPresent(this::take);
+      if (attempt.outcome() instanceof Reloaded.Unchanged) {
+        changes.taken();
+      }
+      tell(attempt.outcome());
+      return true;
+    }
+
+    /** That files are again as they were is news only after a complaint. */
+    private void tell(Reloaded outcome) {
+      boolean restored = outcome instanceof Reloaded.Unchanged && outcome.edits().files().isEmpty();
+      if (complained || !restored) {
+        listener.tell(outcome);
+      }
+      complained = outcome instanceof Reloaded.Refused || outcome instanceof Reloaded.Failing;
+    }
+
+    private void take(Reload.Ready ready) {
+      changes.taken();
+      reload.take(ready);
+      listener.take(ready.workspace());
+    }
+  }
+
+  private RuleWatch(WatchedFolders folders, LongSupplier clock) {
+    this.folders = folders;
+    this.clock = clock;
+    this.loaded = CompletableFuture.supplyAsync(() -> Listing.of(folders.all()));
+  }
+
+  /**
+   * Notes how the files look now, beside whatever goes on. It has to be called before the workspace
+   * is loaded: else an edit in between would not be seen.
+   */
+  public static RuleWatch before(WatchedFolders folders) {
+    return new RuleWatch(folders, System::nanoTime);
+  }
+
+  /**
+   * Begins to watch.
+   *
+   * @param workspace what was loaded
+   * @param untested whether edits are taken into use though examples fail
+   * @param listener is told in the thread of the watch
+   */
+  public void begin(Workspace workspace, boolean untested, Listener listener) {
+    AtomicReference<@Nullable Workspace> handed = new AtomicReference<>(workspace);
+    Thread watch = new Thread(() -> watch(reload(handed, untested), listener), "rule-watch");
+    watch.setDaemon(true);
+    watch.start();
+    thread = watch;
+  }
+
+  /** The thread must not hold what it began with. */
+  private Reload reload(AtomicReference<@Nullable Workspace> handed, boolean untested) {
+    Workspace first = Objects.requireNonNull(handed.getAndSet(null));
+    return new Reload(folders, untested, clock, first);
+  }
+
+  private void watch(Reload reload, Listener listener) {
+    try {
+      Changes changes = new Changes(folders::all, loaded.join());
+      Steps steps = new Steps(changes, reload, listener);
+      Preparation preparation = new Preparation(reload::present);
+      boolean idle = Preparation.worthwhile(folders);
+      long start = clock.getAsLong();
+      long pause = LOOK;
+      while (!closed.await(pause, TimeUnit.MILLISECONDS)) {
+        long begin = clock.getAsLong();
+        boolean edited = steps.step(begin);
+        pause = edited ? LOOK : pause(changes.moving(), clock.getAsLong() - begin);
+        idle &= !edited;
+        if (idle && !changes.moving() && (begin - start > BEGINNING.toNanos())) {
+          idle = prepare(preparation);
+          pause = idle ? LOOK_WHILE_MOVING : LOOK;
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Some steps; false when all is prepared. */
+  private boolean prepare(Preparation preparation) {
+    long until = clock.getAsLong() + TimeUnit.MILLISECONDS.toNanos(LOOK_WHILE_MOVING);
+    boolean more = true;
+    while (more && (clock.getAsLong() - until < 0)) {
+      more = preparation.step();
+    }
+    return more;
+  }
+
+  private static long pause(boolean moving, long took) {
+    long slow = TimeUnit.NANOSECONDS.toMillis(took) * SHARE;
+    return moving ? LOOK_WHILE_MOVING : Math.max(LOOK, Math.min(slow, LOOK * SHARE));
+  }
+
+  /** Stops; an edit that is being tried is not taken into use any more. */
+  @Override
+  public void close() {
+    closed.countDown();
+    Thread watch = thread;
+    if (watch != null) {
+      watch.interrupt();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package nl.vervolg.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import nl.vervolg.authoring.reload.Edits;
+import nl.vervolg.authoring.reload.Reloaded;
+import nl.vervolg.problem.Problem;
+
+/** What is told of an edit: one line, and under it what is wrong. */
+final class ReloadNotice {
+  private static final int MOST_NAMES = 6;
+  private static final int MOST_PROBLEMS = 10;
+  private static final int MOST_FAILURES = 3;
+  private static final String STAY = " What was in use before stays in use.";
+
+  private ReloadNotice() {}
+
+  /**
+   * The text; empty where there is nothing to tell.
+   *
+   * @param behind whether the conversation began before this edit
+   */
+  static String of(Reloaded outcome, boolean behind) {
+    if (outcome instanceof Reloaded.Taken taken) {
+      return taken(taken, behind);
+    }
+    if (outcome instanceof Reloaded.Refused refused) {
+      return "Not taken into use: "
+          + refused.problems().size()
+          + " problem(s)."
+          + STAY
+          + list(refused.problems(), MOST_PROBLEMS);
+    }
+    if (outcome instanceof Reloaded.Failing failing) {
+      return "Not taken into use: "
+          + what(failing.edits())
+          + "; "
+          + failing.failures().size()
+          + " of "
+          + failing.examples()
+          + " examples fail."
+          + STAY
+          + list(failing.failures(), MOST_FAILURES);
+    }
+    Reloaded.Unchanged unchanged = (Reloaded.Unchanged) outcome;
+    return unchanged.edits().files().isEmpty()
+        ? "The files are again those in use."
+        : "Examples edited; all " + unchanged.examples() + " pass.";
+  }
+
+  private static String taken(Reloaded.Taken taken, boolean behind) {
+    String failing =
+        taken.failures().isEmpty()
+            ? taken.examples() + " examples pass"
+            : taken.failures().size() + " of " + taken.examples() + " examples fail";
+    return "Taken into use: "
+        + what(taken.edits())
+        + "; "
+        + failing
+        + "; "
+        + String.format(Locale.ROOT, "%.1f", taken.took().toMillis() / 1000.0)
+        + " s."
+        + (behind
+            ? " This conversation goes on as it began; :reload takes them into it, :reset begins a new one."
+            : "")
+        + list(taken.failures(), MOST_FAILURES);
+  }
+
+  /** Rules by id, or else the files. */
+  private static String what(Edits edits) {
+    List<String> parts = new ArrayList<>();
+    part("edited", edits.edited(), parts);
+    part("new", edits.added(), parts);
+    part("removed", edits.removed(), parts);
+    if (parts.isEmpty()) {
+      part(
+          "edited",
+          edits.files().stream().map(file -> String.valueOf(file.getFileName())).toList(),
+          parts);
+    }
+    return String.join(", ", parts);
+  }
+
+  private static void part(String kind, List<String> names, List<String> parts) {
+    if (!names.isEmpty()) {
+      int more = names.size() - MOST_NAMES;
+      parts.add(
+          kind
+              + " "
+              + names.stream().limit(MOST_NAMES).collect(Collectors.joining(", "))
+              + (more > 0 ? " and " + more + " more" : ""));
+    }
+  }
+
+  private static String list(List<Problem> problems, int most) {
+    int more = problems.size() - most;
+    return problems.stream().limit(most).map(each -> "\n" + each).collect(Collectors.joining())
+        + (more > 0 ? "\nand " + more + " more." : "");
+  }
+}
