@@ -67,7 +67,7 @@ final class WorkspaceOptions {
 
   /** The folder with the dialogues of its domain. */
   Path examples() {
-    return Workspace.examples(root());
+    return Workspace.examplesFolder(root());
   }
 
   private Path root() {

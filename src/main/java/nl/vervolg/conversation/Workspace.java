@@ -126,22 +126,6 @@ public record Workspace(
     return resolver.with(new FollowUpResolver(rules, knowledge.with(ConfidenceTable.UNASKED)));
   }
 
-  /** The same workspace with other rules; nothing is read again. */
-  public Workspace with(RuleBase others) {
-    TurnResolver deciding = resolver.with(new FollowUpResolver(others, knowledge));
-    return new Workspace(knowledge, others, templates, labels, deciding, data);
-  }
-
-  /**
-   * The folder of the rules of a workspace: its own, or those that come with the product.
-   *
-   * @param root the folder of the workspace
-   * @param builtIn the workspace that comes with the product
-   */
-  public static Path rulesFolder(Path root, Path builtIn) {
-    return own(root, builtIn, Path.of("rules"));
-  }
-
   /**
    * The folder of the example dialogues of a workspace, which may be missing.
    *
@@ -149,16 +133,6 @@ public record Workspace(
    * @throws Problems.WorkspaceException where it is no workspace
    */
   public static Path examplesFolder(Path root) {
-    return domainFolder(root.resolve("knowledge")).resolve("examples");
-  }
-
-  /**
-   * The folder with the dialogues that a workspace must resolve.
-   *
-   * @param root the folder of the workspace
-   * @throws Problems.WorkspaceException where it is no workspace
-   */
-  public static Path examples(Path root) {
     return domainFolder(root.resolve("knowledge")).resolve("examples");
   }
 
