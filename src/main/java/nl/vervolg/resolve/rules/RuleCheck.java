@@ -81,15 +81,7 @@ final class RuleCheck {
             "The rule has @" + name + " twice.",
             "Put all texts into one: @" + name + "({ \"..\", \"..\" }).");
       }
-      annotation.texts().stream()
-          .filter(text -> text.value().isBlank())
-          .forEach(
-              text ->
-                  report.error(
-                      text.at(),
-                      "empty-text",
-                      "A text of @" + name + " is empty.",
-                      "Write it, or take it out."));
+      empty(annotation, report);
     }
     for (String name : ANNOTATIONS) {
       if (!seen.contains(name) && !misspelt.contains(name)) {
@@ -101,6 +93,18 @@ final class RuleCheck {
       }
     }
     rule.annotation("Id").ifPresent(id -> id(id, report));
+  }
+
+  private static void empty(Annotation annotation, RuleReport report) {
+    annotation.texts().stream()
+        .filter(text -> text.value().isBlank())
+        .forEach(
+            text ->
+                report.error(
+                    text.at(),
+                    "empty-text",
+                    "A text of @" + annotation.name() + " is empty.",
+                    "Write it, or take it out."));
   }
 
   private static void id(Annotation annotation, RuleReport report) {

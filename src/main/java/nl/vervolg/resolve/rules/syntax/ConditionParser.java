@@ -81,7 +81,7 @@ final class ConditionParser {
       throw tokens.error(
           "extra-bracket",
           "Here is a bracket too many: ()).",
-          "Take it out: nothing is open here.");
+          "Take it out: no bracket was begun here.");
     }
   }
 
