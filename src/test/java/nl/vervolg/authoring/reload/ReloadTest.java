@@ -1,0 +1,227 @@
+package nl.vervolg.authoring.reload;
+
+import static nl.vervolg.authoring.reload.EditedRivers.append;
+import static nl.vervolg.authoring.reload.EditedRivers.read;
+import static nl.vervolg.authoring.reload.EditedRivers.write;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import nl.vervolg.conversation.Conversation;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.problem.Problem;
+import nl.vervolg.resolve.Resolution;
+import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An edit from the file to the conversation; the clock is turned by hand. */
+class ReloadTest {
+  private static final SessionId OLD = new SessionId("old");
+  private static final SessionId NEW = new SessionId("new");
+
+  @TempDir private Path folder;
+  private final List<Reloaded> told = new ArrayList<>();
+  private EditedRivers rivers;
+  private Conversation conversation;
+  private RuleWatch.Steps steps;
+  private long now;
+
+  @BeforeEach
+  void aConversationUnderWay() {
+    rivers = EditedRivers.in(folder);
+    Listing loaded = Listing.of(rivers.folders().all());
+    conversation = new Conversation(rivers.load(), SessionStore.inMemory());
+    steps = steps(rivers.folders(), loaded, false);
+    conversation.ask(OLD, "Which rivers are there in Belgium?");
+  }
+
+  @AfterEach
+  void end() {
+    conversation.close();
+  }
+
+  private RuleWatch.Steps steps(WatchedFolders folders, Listing loaded, boolean untested) {
+    return new RuleWatch.Steps(
+        new Changes(folders::all, loaded),
+        new Reload(folders, untested, () -> now, conversation.workspace()),
+        new RuleWatch.Listener() {
+          @Override
+          public void take(Workspace newer) {
+            conversation.take(newer);
+          }
+
+          @Override
+          public void tell(Reloaded outcome) {
+            told.add(outcome);
+          }
+        });
+  }
+
+  /** Lets time go by until what was edited is complete, and gives what was told of it. */
+  private List<Reloaded> settle() {
+    told.clear();
+    for (int i = 0; i < 3; i++) {
+      now += Changes.QUIET.toNanos();
+      steps.step(now);
+    }
+    return told;
+  }
+
+  private boolean declines(SessionId session) {
+    return conversation.ask(session, EditedRivers.LONG).turn().resolution()
+        instanceof Resolution.Declined;
+  }
+
+  @Test
+  void newConversationsDecideByTheEditAndThoseUnderWayAsTheyBegan() {
+    append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE);
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+
+    assertThat(taken.edits().added()).containsExactly("VERY_MANY_WORDS");
+    assertThat(taken.edits().edited()).isEmpty();
+    assertThat(taken.edits().removed()).isEmpty();
+    assertThat(taken.rulesOnly()).isTrue();
+    assertThat(taken.examples()).isGreaterThan(50);
+    assertThat(declines(OLD)).as("it began before the edit").isFalse();
+    assertThat(declines(NEW)).as("it begins after the edit").isTrue();
+    assertThat(conversation.behind(OLD)).isTrue();
+    assertThat(conversation.behind(NEW)).isFalse();
+
+    conversation.renew(OLD);
+    assertThat(conversation.state(OLD).turns()).as("it goes on").isNotEmpty();
+    assertThat(declines(OLD)).isTrue();
+
+    conversation.reset(NEW);
+    write(
+        rivers.rule(EditedRivers.SMALL_TALK),
+        read(rivers.rule(EditedRivers.SMALL_TALK)).replace(EditedRivers.NEW_RULE, ""));
+    Reloaded.Taken undone = (Reloaded.Taken) settle().get(0);
+    assertThat(undone.edits().removed()).containsExactly("VERY_MANY_WORDS");
+    assertThat(declines(NEW)).isFalse();
+  }
+
+  @Test
+  void aBrokenFileIsToldOnceWithItsPlaceAndTheRulesStay() {
+    Path file = rivers.rule(EditedRivers.SMALL_TALK);
+    String before = read(file);
+    write(file, before.replace("not Mention()", "not Mension()"));
+    List<Reloaded> first = List.copyOf(settle());
+
+    assertThat(first).hasSize(1);
+    Reloaded.Refused refused = (Reloaded.Refused) first.get(0);
+    assertThat(refused.problems()).hasSize(1);
+    Problem problem = refused.problems().get(0);
+    assertThat(problem.place().file()).isEqualTo(file);
+    assertThat(problem.place().line()).isPositive();
+    assertThat(problem.place().column()).isPositive();
+    assertThat(problem.rule()).isEqualTo("SMALL_TALK");
+    assertThat(settle()).as("nothing was edited since").isEmpty();
+    assertThat(declines(NEW)).isFalse();
+    assertThat(conversation.behind(OLD)).isFalse();
+
+    write(file, before);
+    assertThat(settle()).hasSize(1).first().isInstanceOf(Reloaded.Unchanged.class);
+    assertThat(conversation.behind(OLD)).as("nothing new came").isFalse();
+  }
+
+  @Test
+  void anEditThatBreaksExamplesIsToldAndTheRulesStay() {
+    append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE.replace("> 12", "> 1"));
+    Reloaded.Failing failing = (Reloaded.Failing) settle().get(0);
+
+    assertThat(failing.edits().added()).containsExactly("VERY_MANY_WORDS");
+    assertThat(failing.failures()).isNotEmpty();
+    assertThat(failing.failures().get(0).place().file()).isEqualTo(rivers.dialogues());
+    assertThat(failing.failures().get(0).place().line()).isPositive();
+    assertThat(failing.failures().get(0).what()).contains("ends in (chitchat)");
+    assertThat(declines(NEW)).isFalse();
+  }
+
+  @Test
+  void untestedTakesAnEditThatBreaksExamplesIntoUse() {
+    steps = steps(rivers.folders(), Listing.of(rivers.folders().all()), true);
+    append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE.replace("> 12", "> 1"));
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+
+    assertThat(taken.failures()).isNotEmpty();
+    assertThat(declines(NEW)).isTrue();
+  }
+
+  @Test
+  void editedKnowledgeIsTakenIntoUseAsAWhole() {
+    write(
+        rivers.kinds(),
+        read(rivers.kinds())
+            .replace("singular: loch, plural: lochs", "singular: mere, plural: meres"));
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+
+    assertThat(taken.rulesOnly()).isFalse();
+    assertThat(taken.edits().noRules()).isTrue();
+    assertThat(taken.edits().files()).containsExactly(rivers.kinds());
+    assertThat(conversation.ask(NEW, "Which meres are there in Italy?").answer()).isPresent();
+    assertThat(conversation.ask(OLD, "Which lochs are there in Italy?").answer()).isPresent();
+  }
+
+  @Test
+  void brokenKnowledgeIsToldAndTheOldStays() {
+    write(rivers.kinds(), "values: [");
+    Reloaded.Refused refused = (Reloaded.Refused) settle().get(0);
+
+    assertThat(refused.problems()).isNotEmpty();
+    assertThat(conversation.ask(NEW, "Which lakes are there in Italy?").answer()).isPresent();
+  }
+
+  @Test
+  void anEditedExampleIsRunOnTheRulesInUse() {
+    append(rivers.dialogues(), "\nWhich rivers are there in Spain? => which\n");
+    Reloaded.Unchanged good = (Reloaded.Unchanged) settle().get(0);
+    assertThat(good.examples()).isGreaterThan(50);
+
+    append(rivers.dialogues(), "Which rivers are there in Portugal? => how_many\n");
+    Reloaded.Failing bad = (Reloaded.Failing) settle().get(0);
+    assertThat(bad.failures()).hasSize(1);
+    assertThat(bad.failures().get(0).what()).contains("Portugal").contains("ends in (which)");
+    assertThat(conversation.behind(OLD)).isFalse();
+  }
+
+  @Test
+  void whatIsEditedAgainWhileItIsLoadedIsLoadedAgainAndToldOnce() {
+    AtomicInteger loads = new AtomicInteger();
+    WatchedFolders busy =
+        new WatchedFolders(
+            rivers.root(),
+            rivers.builtIn(),
+            rivers.folders().cache(),
+            () -> {
+              Workspace loaded = rivers.load();
+              if (loads.incrementAndGet() == 1) {
+                append(rivers.kinds(), "# edited meanwhile\n");
+              }
+              return loaded;
+            });
+    steps = steps(busy, Listing.of(busy.all()), false);
+    append(rivers.kinds(), "# edited\n");
+    assertThat(settle()).isEmpty();
+    assertThat(loads).hasValue(1);
+    assertThat(settle()).hasSize(1).first().isInstanceOf(Reloaded.Taken.class);
+    assertThat(loads).hasValue(2);
+  }
+
+  @Test
+  void rulesOfItsOwnTakeThePlaceOfThoseOfTheProduct() throws Exception {
+    Path own = rivers.root().resolve("rules").resolve("scope");
+    Files.createDirectories(own);
+    Files.copy(rivers.rule(EditedRivers.SMALL_TALK), own.resolve("small-talk.drl"));
+    Reloaded.Failing failing = (Reloaded.Failing) settle().get(0);
+
+    assertThat(failing.edits().removed()).contains("SWAP_SAME_SLOT");
+    assertThat(conversation.behind(OLD)).isFalse();
+  }
+}
