@@ -57,13 +57,19 @@ record ResolveRequest(JsonNode id, Language language, List<Past> history, String
 
   /** Goes through the conversation; gives its last turn. */
   ResolvedTurn resolve(TurnResolver resolver) {
+    DialogueState state = before(resolver);
+    return resolver.resolve(Intake.clean(question), state, state.languageOr(language));
+  }
+
+  /** The state after the earlier turns. */
+  DialogueState before(TurnResolver resolver) {
     DialogueState state = DialogueState.EMPTY;
     for (Past turn : history) {
       ResolvedTurn past =
           resolver.resolve(Intake.clean(turn.said()), state, state.languageOr(language));
       state = past.next(state, turn.rows());
     }
-    return resolver.resolve(Intake.clean(question), state, state.languageOr(language));
+    return state;
   }
 
   private static Language language(JsonNode request, List<Language> languages) {

@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "rules",
     mixinStandardHelpOptions = true,
-    subcommands = {RulesListCommand.class},
+    subcommands = {RulesListCommand.class, RulesTestCommand.class, RulesCoverCommand.class},
     description = "Lists, checks, tests and explains the rules of a workspace.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesCommand implements Runnable {

@@ -1,7 +1,10 @@
 package nl.vervolg.cli;
 
 import java.io.Console;
+import java.io.IOException;
 import java.io.PrintWriter;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
 
 /** What a person in front of a terminal sees, and nobody else. */
 final class Screen {
@@ -21,6 +24,18 @@ final class Screen {
       return (boolean) Console.class.getMethod("isTerminal").invoke(console);
     } catch (ReflectiveOperationException e) {
       return true;
+    }
+  }
+
+  /** Characters in a line of the terminal; 0 where there is none. */
+  static int width() {
+    if (!isThere()) {
+      return 0;
+    }
+    try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
+      return terminal.getWidth();
+    } catch (IOException e) {
+      return 0;
     }
   }
 

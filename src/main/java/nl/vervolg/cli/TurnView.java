@@ -5,11 +5,11 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.conversation.Clarifier;
 import nl.vervolg.conversation.ResolvedTurn;
+import nl.vervolg.conversation.Verdict;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Antecedent;
 import nl.vervolg.dialogue.Edit;
@@ -21,7 +21,6 @@ import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Scope;
-import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
@@ -51,7 +50,7 @@ final class TurnView {
 
   /** The object for one turn. */
   ObjectNode of(JsonNode id, String said, ResolvedTurn turn) {
-    Verdict verdict = verdict(turn.resolution());
+    Verdict verdict = Verdict.of(turn.resolution(), domain);
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     if (!id.isMissingNode()) {
       view.set("id", id);
@@ -106,7 +105,7 @@ final class TurnView {
         : Optional.empty();
   }
 
-  private static void slots(ObjectNode node, List<Slot> slots) {
+  static void slots(ObjectNode node, List<Slot> slots) {
     slots.forEach(slot -> slot(node, slot));
   }
 
@@ -140,32 +139,4 @@ final class TurnView {
         ? Optional.of(resolved)
         : Optional.empty();
   }
-
-  private Verdict verdict(Resolution resolution) {
-    if (resolution instanceof Resolution.Resolved resolved) {
-      return new Verdict(
-          "resolved", true, domain.pattern(resolved.proposal()), resolved.confidence());
-    }
-    if (resolution instanceof Resolution.Standalone alone) {
-      return new Verdict("self_contained", false, alone.pattern(), alone.confidence());
-    }
-    if (resolution instanceof Resolution.Ambiguous ambiguous) {
-      Resolution.Resolved best = ambiguous.readings().get(0);
-      return new Verdict("ambiguous", true, domain.pattern(best.proposal()), 0.5);
-    }
-    if (resolution instanceof Resolution.Declined declined) {
-      String name =
-          declined.kind() == ScopeKind.SMALL_TALK
-              ? "chitchat"
-              : declined.kind().name().toLowerCase(Locale.ROOT);
-      return new Verdict(name, false, name, 1);
-    }
-    Resolution.Unresolved unresolved = (Resolution.Unresolved) resolution;
-    String pattern =
-        unresolved.guess().map(guess -> domain.pattern(guess.proposal())).orElse("self_contained");
-    return new Verdict("unresolved", unresolved.guess().isPresent(), pattern, 0.3);
-  }
-
-  /** The fields that differ by kind of verdict. */
-  private record Verdict(String outcome, boolean followUp, String pattern, double confidence) {}
 }

@@ -20,7 +20,8 @@ import picocli.CommandLine.ParameterException;
       ResolveCommand.class,
       EvalCommand.class,
       TuneCommand.class,
-      RulesCommand.class
+      RulesCommand.class,
+      ImpactCommand.class
     },
     description = "Answers follow-up questions: rules decide what was left unsaid.",
     resourceBundle = "nl.vervolg.cli.Help")

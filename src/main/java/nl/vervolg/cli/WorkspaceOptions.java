@@ -60,6 +60,16 @@ final class WorkspaceOptions {
     return Workspace.confidenceFile(root());
   }
 
+  /** The folder of the rules that the workspace uses. */
+  Path rulesFolder() {
+    return Workspace.rulesFolder(root(), builtIn());
+  }
+
+  /** The folder with the dialogues of its domain. */
+  Path examples() {
+    return Workspace.examplesFolder(root());
+  }
+
   private Path root() {
     return workspace == null ? builtIn() : workspace;
   }

@@ -8,7 +8,6 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Question;
-import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.resolve.FollowUpResolver;
 import nl.vervolg.resolve.Resolution;
 import nl.vervolg.rewrite.QuestionRewriter;
@@ -41,8 +40,16 @@ public final class TurnResolver {
    * @param usual the language of the conversation, unless these words say otherwise
    */
   public ResolvedTurn resolve(String said, DialogueState state, Language usual) {
-    List<ShownItem> shown = state.table();
-    Understanding understanding = understander.understand(said, usual, shown);
+    return resolve(understand(said, state, usual), state);
+  }
+
+  /** What is observed in a turn, before any rule decides. */
+  public Understanding understand(String said, DialogueState state, Language usual) {
+    return understander.understand(said, usual, state.table());
+  }
+
+  /** Resolves a turn that was understood. */
+  public ResolvedTurn resolve(Understanding understanding, DialogueState state) {
     Resolution resolution = resolver.resolve(understanding, state);
     if (resolution instanceof Resolution.Resolved resolved) {
       return chosen(resolved, state)

@@ -34,6 +34,7 @@ import nl.vervolg.understand.TurnUnderstander;
  *
  * @param knowledge what experts know
  * @param rules the rules
+ * @param ownRules whether the rules are the workspace's own, not those of the product
  * @param templates the templates
  * @param labels names of fillers
  * @param resolver stages 1 to 3
@@ -42,6 +43,7 @@ import nl.vervolg.understand.TurnUnderstander;
 public record Workspace(
     Knowledge knowledge,
     RuleBase rules,
+    boolean ownRules,
     TemplateCatalog templates,
     VocabularyLabels labels,
     TurnResolver resolver,
@@ -60,6 +62,22 @@ public record Workspace(
     return load(root, builtIn, cache, false, files -> {});
   }
 
+  /** The same workspace with other rules; nothing is read again. */
+  public Workspace with(RuleBase others) {
+    TurnResolver deciding = resolver.with(new FollowUpResolver(others, knowledge));
+    return new Workspace(knowledge, others, ownRules, templates, labels, deciding, data);
+  }
+
+  /**
+   * The folder of the rules of a workspace: its own, or those that come with the product.
+   *
+   * @param root the folder of the workspace
+   * @param builtIn the workspace that comes with the product
+   */
+  public static Path rulesFolder(Path root, Path builtIn) {
+    return own(root, builtIn, Path.of("rules"));
+  }
+
   /**
    * The same.
    *
@@ -74,16 +92,7 @@ public record Workspace(
         CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache, told));
     Problems problems = new Problems();
     Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
-    Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
-    Optional<TemplateCatalog> templates =
-        read.map(Knowledge::domain)
-            .or(() -> Knowledge.domain(domain, new Problems()))
-            .map(
-                declared ->
-                    TemplateCatalog.load(
-                        folder, Declarations.of(declared), new SparqlDialect(), problems));
-    templates.ifPresent(
-        catalog -> read.ifPresent(known -> unanswered(known.domain(), catalog, domain, problems)));
+    Optional<TemplateCatalog> templates = templates(root, domain, read, problems);
     if (!problems.list().isEmpty()) {
       tried(() -> join(compiling), problems);
       problems.throwIfAny();
@@ -102,28 +111,19 @@ public record Workspace(
             understander,
             new FollowUpResolver(loaded, knowledge),
             new QuestionRewriter(knowledge, catalog, labels));
-    return new Workspace(knowledge, loaded, catalog, labels, resolver, data);
+    return new Workspace(
+        knowledge,
+        loaded,
+        Files.isDirectory(root.resolve("rules")),
+        catalog,
+        labels,
+        resolver,
+        data);
   }
 
   /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */
   public TurnResolver unasked() {
     return resolver.with(new FollowUpResolver(rules, knowledge.with(ConfidenceTable.UNASKED)));
-  }
-
-  /** The same workspace with other rules; nothing is read again. */
-  public Workspace with(RuleBase others) {
-    TurnResolver deciding = resolver.with(new FollowUpResolver(others, knowledge));
-    return new Workspace(knowledge, others, templates, labels, deciding, data);
-  }
-
-  /**
-   * The folder of the rules of a workspace: its own, or those that come with the product.
-   *
-   * @param root the folder of the workspace
-   * @param builtIn the workspace that comes with the product
-   */
-  public static Path rulesFolder(Path root, Path builtIn) {
-    return own(root, builtIn, Path.of("rules"));
   }
 
   /**
@@ -144,6 +144,21 @@ public record Workspace(
    */
   public static Path confidenceFile(Path root) {
     return domainFolder(root.resolve("knowledge")).resolve(ConfidenceTable.FILE);
+  }
+
+  private static Optional<TemplateCatalog> templates(
+      Path root, Path domain, Optional<Knowledge> read, Problems problems) {
+    Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
+    Optional<TemplateCatalog> templates =
+        read.map(Knowledge::domain)
+            .or(() -> Knowledge.domain(domain, new Problems()))
+            .map(
+                declared ->
+                    TemplateCatalog.load(
+                        folder, Declarations.of(declared), new SparqlDialect(), problems));
+    templates.ifPresent(
+        catalog -> read.ifPresent(known -> unanswered(known.domain(), catalog, domain, problems)));
+    return templates;
   }
 
   /** Ends the queries that run. */

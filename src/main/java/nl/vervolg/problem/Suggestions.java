@@ -14,15 +14,18 @@ public final class Suggestions {
 
   private Suggestions() {}
 
+  /** The name that comes nearest, where one is near. */
+  public static Optional<String> closest(String written, Collection<String> allowed) {
+    return allowed.stream()
+        .filter(name -> SIMILARITY.getDistance(written, name) >= CLOSE)
+        .max(
+            Comparator.comparing((String name) -> SIMILARITY.getDistance(written, name))
+                .thenComparing(Comparator.reverseOrder()));
+  }
+
   /** A sentence that begins with "Maybe you meant", or lists what can stand there. */
   public static String maybe(String written, Collection<String> allowed) {
-    Optional<String> closest =
-        allowed.stream()
-            .filter(name -> SIMILARITY.getDistance(written, name) >= CLOSE)
-            .max(
-                Comparator.comparing((String name) -> SIMILARITY.getDistance(written, name))
-                    .thenComparing(Comparator.reverseOrder()));
-    return closest
+    return closest(written, allowed)
         .map(name -> "Maybe you meant (" + name + ").")
         .orElseGet(
             () ->

@@ -6,6 +6,7 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Return;
 import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.resolve.rules.Firing;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.resolve.rules.Run;
 import nl.vervolg.resolve.rules.Stratum;
@@ -19,6 +20,8 @@ public final class FollowUpResolver {
   private static final int MOST_MENTIONS = 24;
 
   private static final int MOST_CUES = 80;
+
+  private static final System.Logger LOG = System.getLogger(FollowUpResolver.class.getName());
 
   private final RuleBase rules;
   private final Facts facts;
@@ -34,10 +37,15 @@ public final class FollowUpResolver {
   /** The verdict on one turn. */
   public Resolution resolve(Understanding turn, DialogueState state) {
     if (turn.mentions().size() > MOST_MENTIONS || turn.cues().size() > MOST_CUES) {
-      return new Resolution.Unresolved(
-          Resolution.Reason.SEVERAL_VALUES, Optional.empty(), List.of(), new Derivation(List.of()));
+      return tooMuch(List.of());
     }
     try (Run run = rules.start()) {
+      return resolve(turn, state, run);
+    }
+  }
+
+  private Resolution resolve(Understanding turn, DialogueState state, Run run) {
+    try {
       facts.turn(turn, state, run);
       run.run(Stratum.SCOPE);
       Optional<Resolution> reply = adjudicator.reply(state, new Derivation(run.firings()));
@@ -52,7 +60,15 @@ public final class FollowUpResolver {
         }
       }
       return adjudicator.judge(turn, base, run.firings());
+    } catch (Run.Stopped e) {
+      LOG.log(System.Logger.Level.DEBUG, "The rules were stopped.", e);
+      return tooMuch(run.firings());
     }
+  }
+
+  private static Resolution tooMuch(List<Firing> firings) {
+    return new Resolution.Unresolved(
+        Resolution.Reason.SEVERAL_VALUES, Optional.empty(), List.of(), new Derivation(firings));
   }
 
   /** The last question, unless a rule concluded that an earlier one is taken up. */

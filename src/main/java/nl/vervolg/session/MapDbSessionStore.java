@@ -26,7 +26,10 @@ import org.mapdb.Serializer;
  */
 final class MapDbSessionStore implements SessionStore {
   private static final String TREE = "sessions.db";
-  private static final String LOG = "sessions.log";
+
+  /** The file that counts. */
+  static final String LOG = "sessions.log";
+
   private static final String LOCK = "sessions.lock";
 
   /** Says that the tree holds all of a log of that size. */

@@ -127,14 +127,17 @@ class AskTest {
     Path home = folder.resolve("home");
     Path cache = Files.createDirectories(home.resolve("cache"));
     Ran.on(root, "ask", QUESTION);
-    try (Stream<Path> files = Files.list(Ran.HOME.resolve("cache"))) {
+    Path kept = Ran.HOME.resolve("cache");
+    try (Stream<Path> files = Files.walk(kept).filter(Files::isRegularFile)) {
       for (Path file : files.toList()) {
         byte[] bytes = Files.readAllBytes(file);
         if (file.getFileName().toString().startsWith(kind)) {
           bytes = Arrays.copyOf(bytes, left);
           Arrays.fill(bytes, left / 2, left, (byte) 0xff);
         }
-        Files.write(cache.resolve(file.getFileName()), bytes);
+        Path copy = cache.resolve(kept.relativize(file));
+        Files.createDirectories(copy.resolveSibling(""));
+        Files.write(copy, bytes);
       }
     }
     Ran ran =
@@ -152,13 +155,16 @@ class AskTest {
     Path home = folder.resolve("home");
     Path cache = Files.createDirectories(home.resolve("cache"));
     Ran.on(root, "ask", QUESTION);
-    try (Stream<Path> files = Files.list(Ran.HOME.resolve("cache"))) {
+    Path kept = Ran.HOME.resolve("cache");
+    try (Stream<Path> files = Files.walk(kept).filter(Files::isRegularFile)) {
       for (Path file : files.toList()) {
         byte[] bytes = Files.readAllBytes(file);
         if (file.getFileName().toString().startsWith("names")) {
           Arrays.fill(bytes, (byte) noise);
         }
-        Files.write(cache.resolve(file.getFileName()), bytes);
+        Path copy = cache.resolve(kept.relativize(file));
+        Files.createDirectories(copy.resolveSibling(""));
+        Files.write(copy, bytes);
       }
     }
     List<Ran> ran = new ArrayList<>();

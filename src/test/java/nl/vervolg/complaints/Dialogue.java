@@ -1,10 +1,10 @@
 package nl.vervolg.complaints;
 
 import java.util.List;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.cases.Said;
 import nl.vervolg.cases.Seen;
 import nl.vervolg.cases.Talk;
-import nl.vervolg.conversation.Example;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.dialogue.Language;
 

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
-import nl.vervolg.conversation.Example;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.resolve.rules.Rule;
 import nl.vervolg.resolve.rules.Stratum;

@@ -12,15 +12,11 @@ import java.util.Random;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
-import nl.vervolg.conversation.Example;
-import nl.vervolg.conversation.TurnResolver;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.conversation.Workspace;
-import nl.vervolg.resolve.FollowUpResolver;
 import nl.vervolg.resolve.rules.Rule;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.resolve.rules.Stratum;
-import nl.vervolg.rewrite.QuestionRewriter;
-import nl.vervolg.understand.TurnUnderstander;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +27,7 @@ class RuleOrderTest {
   void shuffledRuleFilesDecideTheSame(@TempDir Path folder) throws IOException {
     long seed = Long.getLong("seed", System.nanoTime());
     Workspace usual = Heritage.workspace();
-    Workspace shuffled = with(usual, shuffle(folder, new Random(seed)));
+    Workspace shuffled = usual.with(shuffle(folder, new Random(seed)));
 
     for (Rule rule : usual.rules().rules()) {
       for (String text :
@@ -59,15 +55,5 @@ class RuleOrderTest {
       Files.writeString(target.resolve(name), head + String.join("\n", rules));
     }
     return RuleBase.load(folder, folder.resolve("cache"));
-  }
-
-  private static Workspace with(Workspace usual, RuleBase rules) {
-    TurnResolver resolver =
-        new TurnResolver(
-            new TurnUnderstander(usual.knowledge()),
-            new FollowUpResolver(rules, usual.knowledge()),
-            new QuestionRewriter(usual.knowledge(), usual.templates(), usual.labels()));
-    return new Workspace(
-        usual.knowledge(), rules, usual.templates(), usual.labels(), resolver, usual.data());
   }
 }

@@ -9,11 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.cases.Said;
 import nl.vervolg.cases.Seen;
 import nl.vervolg.cases.Talk;
 import nl.vervolg.cases.Tally;
-import nl.vervolg.conversation.Example;
 import nl.vervolg.dialogue.Language;
 import org.junit.jupiter.api.Test;
 

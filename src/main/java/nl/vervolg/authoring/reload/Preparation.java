@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import nl.vervolg.conversation.Example;
+import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.resolve.rules.Rule;

@@ -128,6 +128,6 @@ final class Reload {
   }
 
   private ExampleTrial.Result run(Workspace workspace) {
-    return ExampleTrial.run(workspace, folders.ownRules(), folders.examples());
+    return ExampleTrial.run(workspace, folders.examples());
   }
 }

@@ -21,11 +21,6 @@ public record WatchedFolders(Path root, Path builtIn, Path cache, Supplier<Works
     return Workspace.rulesFolder(root, builtIn);
   }
 
-  /** True when the rules are those of this workspace, so that their examples are about it. */
-  boolean ownRules() {
-    return rules().startsWith(root);
-  }
-
   /** The example dialogues. */
   Path examples() {
     return Workspace.examplesFolder(root);

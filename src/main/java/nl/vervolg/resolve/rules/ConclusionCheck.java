@@ -30,16 +30,8 @@ final class ConclusionCheck {
   void check(Conclusion conclusion, Scope scope) {
     Set<String> allowed = FactModel.conclusions(stratum);
     if (!allowed.contains(conclusion.fact())) {
-      boolean elsewhere = FactModel.fact(conclusion.fact()).isPresent();
-      report.error(
-          conclusion.at(),
-          elsewhere ? "other-conclusion" : "unknown-fact",
-          "Rules of " + stratum.folder() + "/ cannot conclude (" + conclusion.fact() + ").",
-          elsewhere
-              ? "Here they conclude "
-                  + String.join(" or ", allowed)
-                  + "; move the rule to the folder of what it concludes."
-              : Suggestions.maybe(conclusion.fact(), allowed));
+      wrong(conclusion, allowed);
+      conclusion.arguments().forEach(value -> use(value, scope));
       return;
     }
     Class<?> type = FactModel.fact(conclusion.fact()).orElseThrow();
@@ -54,6 +46,35 @@ final class ConclusionCheck {
       count(conclusion, ways);
     } else {
       arguments(conclusion, fitting, scope);
+    }
+  }
+
+  private void wrong(Conclusion conclusion, Set<String> allowed) {
+    String fact = conclusion.fact();
+    Optional<Stratum> other =
+        Arrays.stream(Stratum.values())
+            .filter(each -> FactModel.conclusions(each).contains(fact))
+            .findFirst();
+    boolean known = FactModel.fact(fact).isPresent();
+    report.error(
+        conclusion.at(),
+        known ? "other-conclusion" : "unknown-fact",
+        "Rules of " + stratum.folder() + "/ cannot conclude (" + fact + ").",
+        known
+            ? "Here they conclude "
+                + String.join(" or ", allowed)
+                + other
+                    .map(
+                        each ->
+                            "; rules that conclude " + fact + " belong to " + each.folder() + "/.")
+                    .orElse("; " + fact + " is observed, never concluded.")
+            : Suggestions.maybe(fact, allowed));
+  }
+
+  /** What a wrong conclusion is made of is used all the same. */
+  private static void use(Value value, Scope scope) {
+    if (value instanceof Value.Reference reference) {
+      scope.use(reference.path().variable());
     }
   }
 

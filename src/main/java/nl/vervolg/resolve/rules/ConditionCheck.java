@@ -64,6 +64,7 @@ final class ConditionCheck {
           "unknown-fact",
           "There is no fact (" + pattern.fact() + ").",
           Suggestions.maybe(pattern.fact(), readable));
+      unknown(pattern, scope);
       return;
     }
     if (!readable.contains(pattern.fact())) {
@@ -84,6 +85,18 @@ final class ConditionCheck {
     pattern.constraints().forEach(constraint -> constraint(constraint, type, scope));
   }
 
+  /** What a pattern of an unknown fact names is named all the same. */
+  private void unknown(Pattern pattern, Scope scope) {
+    if (!pattern.variable().isEmpty()) {
+      name(pattern.variable(), FactType.UNKNOWN, pattern.at(), scope);
+    }
+    for (Constraint constraint : pattern.constraints()) {
+      if (constraint instanceof Constraint.Binding binding) {
+        name(binding.variable(), FactType.UNKNOWN, binding.at(), scope);
+      }
+    }
+  }
+
   private void name(String variable, FactType type, Position at, Scope scope) {
     if (!scope.name(variable, type, at)) {
       report.error(
@@ -96,13 +109,15 @@ final class ConditionCheck {
 
   private void constraint(Constraint constraint, FactType fact, Scope scope) {
     Optional<FactType> field = types.path(constraint.path(), fact, scope);
+    if (constraint instanceof Constraint.Binding binding) {
+      name(binding.variable(), field.orElse(FactType.UNKNOWN), binding.at(), scope);
+      return;
+    }
     if (field.isEmpty()) {
       return;
     }
     FactType type = field.orElseThrow();
-    if (constraint instanceof Constraint.Binding binding) {
-      name(binding.variable(), type, binding.path().at(), scope);
-    } else if (constraint instanceof Constraint.Truth && !type.truth()) {
+    if (constraint instanceof Constraint.Truth && !type.truth()) {
       report.error(
           constraint.path().at(),
           "type",

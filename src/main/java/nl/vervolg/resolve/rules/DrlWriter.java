@@ -21,9 +21,13 @@ import nl.vervolg.resolve.rules.syntax.Value;
 final class DrlWriter {
   private DrlWriter() {}
 
-  /** The package of a file; each has its own, so that its compiled classes can be kept apart. */
+  /**
+   * The package of a file; each has its own, so that its compiled classes can be kept apart. What
+   * is no small letter or digit is written as its number between underscores, so no two names share
+   * a package.
+   */
   static String packageOf(Stratum stratum, String file) {
-    String name = file.replaceAll("\\.[^.]*$", "").toLowerCase(Locale.ROOT);
+    String name = file.replaceAll("\\.[^.]*$", "");
     StringBuilder safe = new StringBuilder("f_");
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);

@@ -1,8 +1,10 @@
 package nl.vervolg.resolve.rules;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -93,21 +95,29 @@ final class FactModel {
 
   /** What compiled rules depend on: members of the facts and of the types that these use. */
   static List<String> shapes() {
-    return facts().map(FactModel::shape).sorted().toList();
+    Set<Class<?>> types = new HashSet<>();
+    facts().forEach(type -> reach(type, types));
+    return types.stream().map(FactModel::shape).sorted().toList();
+  }
+
+  private static void reach(Class<?> type, Set<Class<?>> types) {
+    if (type.getPackage() == Utterance.class.getPackage() && types.add(type)) {
+      methods(type).map(Method::getReturnType).forEach(used -> reach(used, types));
+    }
+  }
+
+  private static Stream<Method> methods(Class<?> type) {
+    return Arrays.stream(type.getDeclaredMethods())
+        .filter(method -> Modifier.isPublic(method.getModifiers()));
   }
 
   private static String shape(Class<?> type) {
     return type.getName()
-        + Arrays.stream(type.getDeclaredMethods())
-            .filter(method -> Modifier.isPublic(method.getModifiers()))
-            .map(Method::toGenericString)
+        + methods(type).map(Method::toGenericString).sorted().collect(Collectors.joining("\n"))
+        + Arrays.stream(type.getDeclaredConstructors())
+            .map(Constructor::toGenericString)
             .sorted()
             .collect(Collectors.joining("\n"))
-        + Arrays.stream(type.getDeclaredMethods())
-            .map(Method::getReturnType)
-            .filter(Class::isEnum)
-            .map(used -> Arrays.toString(used.getEnumConstants()))
-            .sorted()
-            .collect(Collectors.joining("\n"));
+        + (type.isEnum() ? Arrays.toString(type.getEnumConstants()) : "");
   }
 }

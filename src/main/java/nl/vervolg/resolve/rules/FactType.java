@@ -11,6 +11,9 @@ import java.util.List;
  * @param element for a list, the class of what it holds; else the same as {@code type}
  */
 record FactType(Class<?> type, Class<?> element) {
+  /** Of what is named in a pattern that is wrong: nothing more is said of it. */
+  static final FactType UNKNOWN = new FactType(Void.class);
+
   FactType(Class<?> type) {
     this(type, type);
   }

@@ -1,7 +1,6 @@
 package nl.vervolg.resolve.rules;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,15 +18,16 @@ import org.kie.api.runtime.KieSessionsPool;
 public final class RuleBase implements AutoCloseable {
   private static final int POOL = Math.max(2, Runtime.getRuntime().availableProcessors());
   private static final String ALL = "rules-";
-  private static final String ONE = "rulefile-";
 
   private final List<Rule> rules;
   private final Map<String, Rule> byId = new HashMap<>();
-  private final KieSessionsPool sessions;
+  private final KieBase kieBase;
+  private volatile KieSessionsPool sessions;
 
   private RuleBase(List<Rule> rules, KieBase kieBase) {
     this.rules = List.copyOf(rules);
     rules.forEach(rule -> byId.put(rule.id(), rule));
+    this.kieBase = kieBase;
     this.sessions = kieBase.newKieSessionsPool(POOL);
   }
 
@@ -52,21 +52,30 @@ public final class RuleBase implements AutoCloseable {
     Problems problems = new Problems();
     RuleFolder found = new RuleFolder(folder, problems);
     List<RuleFile> files = found.files();
-    problems.throwIfAny();
+    found.strays();
     RulePackCache packs = new RulePackCache(cache, folder);
     RuleFingerprint fingerprint = new RuleFingerprint();
     String all = fingerprint.of(files);
-    Optional<RuleBase> kept = packs.find(ALL, all).flatMap(RuleBase::loaded);
-    if (kept.isPresent()) {
-      return kept.orElseThrow();
+    if (!problems.fatal()) {
+      Optional<RuleBase> kept = packs.find(ALL, all).flatMap(RuleBase::loaded);
+      if (kept.isPresent()) {
+        return kept.orElseThrow();
+      }
     }
     List<ParsedFile> parsed = files.stream().map(file -> file.parse(problems)).toList();
-    found.strays();
     found.ids(parsed);
     problems.throwIfAny();
-    RulePack pack = RulePack.merged(packs(parsed, packs, fingerprint, compiling, problems));
+    PackSource source = new PackSource(packs, fingerprint, compiling);
+    RulePack pack = source.merged(parsed, problems);
+    RuleBase loaded =
+        loaded(pack)
+            .orElseGet(
+                () -> {
+                  RulePack anew = source.anew(parsed, problems);
+                  return new RuleBase(anew.rules(), RulePackLoader.load(anew));
+                });
     packs.keep(ALL, all, pack);
-    return new RuleBase(pack.rules(), RulePackLoader.load(pack));
+    return loaded;
   }
 
   /** Everything that is wrong with the rule files of a folder, warnings included. */
@@ -78,38 +87,11 @@ public final class RuleBase implements AutoCloseable {
     return problems.list();
   }
 
-  /** Files that were compiled before are taken as they are; the others are compiled together. */
-  private static List<RulePack> packs(
-      List<ParsedFile> files,
-      RulePackCache packs,
-      RuleFingerprint fingerprint,
-      IntConsumer compiling,
-      Problems problems) {
-    Map<String, RulePack> found = new HashMap<>();
-    List<ParsedFile> missing = new ArrayList<>();
-    List<String> names = new ArrayList<>();
-    for (ParsedFile file : files) {
-      String name = fingerprint.of(List.of(file.source()));
-      names.add(name);
-      packs.find(ONE, name).ifPresentOrElse(pack -> found.put(name, pack), () -> missing.add(file));
-    }
-    if (!missing.isEmpty()) {
-      compiling.accept(missing.size());
-      List<RulePack> compiled = RuleCompiler.compile(missing, problems);
-      for (int i = 0; i < missing.size(); i++) {
-        String name = fingerprint.of(List.of(missing.get(i).source()));
-        packs.keep(ONE, name, compiled.get(i));
-        found.put(name, compiled.get(i));
-      }
-    }
-    return names.stream().map(found::get).toList();
-  }
-
   /** None where the classes are damaged in a way that no checksum tells. */
   private static Optional<RuleBase> loaded(RulePack pack) {
     try {
       return Optional.of(new RuleBase(pack.rules(), RulePackLoader.load(pack)));
-    } catch (LinkageError e) {
+    } catch (LinkageError | RuntimeException e) {
       System.getLogger(RuleBase.class.getName())
           .log(
               System.Logger.Level.DEBUG, "Kept rules cannot be loaded; they are compiled anew.", e);
@@ -124,7 +106,19 @@ public final class RuleBase implements AutoCloseable {
 
   /** Starts a turn. */
   public Run start() {
-    return new Run(sessions.newKieSession(), this);
+    return start(Patience.USUAL);
+  }
+
+  Run start(Patience patience) {
+    return new Run(sessions.newKieSession(), this, patience);
+  }
+
+  /**
+   * Forgets the sessions that there are. The pool would take back one in which something went
+   * wrong, and keep hold of one that never comes back; so it is the pool that goes.
+   */
+  void renew() {
+    sessions = kieBase.newKieSessionsPool(POOL);
   }
 
   /** Ends the sessions; turns under way have to be over. */

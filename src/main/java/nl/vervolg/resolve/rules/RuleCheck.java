@@ -3,6 +3,7 @@ package nl.vervolg.resolve.rules;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import nl.vervolg.problem.Problems;
@@ -32,13 +33,21 @@ final class RuleCheck {
   }
 
   void check(RuleSyntax rule) {
-    RuleReport report = new RuleReport(file, rule.id(), problems);
+    Problems found = new Problems();
+    RuleReport report = new RuleReport(file, rule.id(), found);
     annotations(rule, report);
     Scope scope = new Scope();
     ConditionCheck conditions = new ConditionCheck(stratum, report);
     rule.conditions().forEach(condition -> conditions.check(condition, scope));
     new ConclusionCheck(stratum, report).check(rule.conclusion(), scope);
-    new WidthCheck(report).check(rule);
+    if (!found.fatal()) {
+      new WidthCheck(report).check(rule);
+      unused(scope, report);
+    }
+    problems.addAll(found.list());
+  }
+
+  private static void unused(Scope scope, RuleReport report) {
     scope
         .unused()
         .forEach(
@@ -52,14 +61,19 @@ final class RuleCheck {
 
   private void annotations(RuleSyntax rule, RuleReport report) {
     Set<String> seen = new HashSet<>();
+    Set<String> misspelt = new HashSet<>();
     for (Annotation annotation : rule.annotations()) {
       String name = annotation.name();
       if (!ANNOTATIONS.contains(name)) {
+        Optional<String> meant = Suggestions.closest(name, ANNOTATIONS);
         report.error(
             annotation.at(),
             "unknown-annotation",
             "There is no @" + name + ".",
-            Suggestions.maybe(name, ANNOTATIONS));
+            meant
+                .map(near -> "Maybe you meant (@" + near + ").")
+                .orElse("A rule has @Id, @Why, @Example and @CounterExample."));
+        meant.ifPresent(misspelt::add);
       } else if (!seen.add(name)) {
         report.error(
             annotation.at(),
@@ -67,18 +81,10 @@ final class RuleCheck {
             "The rule has @" + name + " twice.",
             "Put all texts into one: @" + name + "({ \"..\", \"..\" }).");
       }
-      annotation.texts().stream()
-          .filter(text -> text.value().isBlank())
-          .forEach(
-              text ->
-                  report.error(
-                      text.at(),
-                      "empty-text",
-                      "A text of @" + name + " is empty.",
-                      "Write it, or take it out."));
+      empty(annotation, report);
     }
     for (String name : ANNOTATIONS) {
-      if (!seen.contains(name)) {
+      if (!seen.contains(name) && !misspelt.contains(name)) {
         report.error(
             rule.at(),
             "missing-annotation",
@@ -89,14 +95,33 @@ final class RuleCheck {
     rule.annotation("Id").ifPresent(id -> id(id, report));
   }
 
+  private static void empty(Annotation annotation, RuleReport report) {
+    annotation.texts().stream()
+        .filter(text -> text.value().isBlank())
+        .forEach(
+            text ->
+                report.error(
+                    text.at(),
+                    "empty-text",
+                    "A text of @" + annotation.name() + " is empty.",
+                    "Write it, or take it out."));
+  }
+
   private static void id(Annotation annotation, RuleReport report) {
     String id = annotation.texts().get(0).value();
+    if (id.isBlank()) {
+      return;
+    }
     if (annotation.texts().size() > 1 || !ID.matcher(id).matches() || id.length() > LONGEST_ID) {
       report.error(
           annotation.texts().get(0).at(),
           "id",
-          "The id (" + id + ") is none.",
-          "Write one, of capitals, digits and single underscores: @Id(\"SWAP_SAME_SLOT\").");
+          annotation.texts().size() > 1
+              ? "A rule has one id, and here are " + annotation.texts().size() + "."
+              : "The id (" + (id.length() > LONGEST_ID ? "..." : id) + ") is none.",
+          "Write one, of capitals, digits and single underscores, at most "
+              + LONGEST_ID
+              + " of them: @Id(\"SWAP_SAME_SLOT\").");
     }
   }
 }

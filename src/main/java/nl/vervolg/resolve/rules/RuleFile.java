@@ -1,6 +1,7 @@
 package nl.vervolg.resolve.rules;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -31,22 +32,49 @@ final class RuleFile {
     this.bytes = bytes;
   }
 
-  /** Reads the bytes of a file; what is wrong goes to {@code problems}. */
-  static Optional<RuleFile> read(Path file, Stratum stratum, Problems problems) {
+  /**
+   * Reads the bytes of a file; what is wrong goes to {@code problems}.
+   *
+   * @param folder the rules; a link out of it is not followed
+   */
+  static Optional<RuleFile> read(Path folder, Path file, Stratum stratum, Problems problems) {
+    RuleFile none = new RuleFile(file, stratum, new byte[0]);
+    if (Files.isDirectory(file)) {
+      none.problem(
+          "unreadable",
+          "Here is a folder with the name of a rule file.",
+          "Give it another name, or move its files up.",
+          problems);
+      return Optional.empty();
+    }
     try {
-      if (Files.size(file) > LARGEST) {
-        problem(
-            file,
+      if (!Files.isRegularFile(file) || !file.toRealPath().startsWith(folder.toRealPath())) {
+        none.problem(
+            "unreadable",
+            "This is a link to nothing or out of the folder of rules, or no file at all.",
+            "Put the file itself here.",
+            problems);
+        return Optional.empty();
+      }
+      byte[] bytes = read(file);
+      if (bytes.length > LARGEST) {
+        none.problem(
             "too-large",
-            "The file is too large.",
+            "The file has more than " + LARGEST + " bytes.",
             "Split it into files of one subject each.",
             problems);
         return Optional.empty();
       }
-      return Optional.of(new RuleFile(file, stratum, Files.readAllBytes(file)));
+      return Optional.of(new RuleFile(file, stratum, bytes));
     } catch (IOException e) {
-      problem(file, "unreadable", "The file cannot be read.", "Check its rights.", problems);
+      none.problem("unreadable", "The file cannot be read.", "Check its rights.", problems);
       return Optional.empty();
+    }
+  }
+
+  private static byte[] read(Path file) throws IOException {
+    try (InputStream in = Files.newInputStream(file)) {
+      return in.readNBytes(LARGEST + 1);
     }
   }
 
@@ -60,6 +88,7 @@ final class RuleFile {
 
   /** Takes what it holds into a hash. */
   void into(MessageDigest digest) {
+    digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
     digest.update(bytes);
   }
 
@@ -73,28 +102,55 @@ final class RuleFile {
     Optional<String> text = text();
     if (text.isEmpty()) {
       problem(
-          file,
           "encoding",
           "The file cannot be read as UTF-8 text.",
-          "Save it as UTF-8.",
+          "Save it as UTF-8: most editors ask for the encoding when they save under a new name.",
           problems);
       return new ParsedFile(this, List.of());
     }
     FileSyntax syntax = RuleParser.parse(text.orElseThrow(), stratum.folder());
     syntax.errors().forEach(error -> problems.add(problem(error)));
     if (syntax.rules().isEmpty() && syntax.errors().isEmpty()) {
-      problem(
-          file, "no-rules", "The file has no rules.", "Write one, or delete the file.", problems);
+      problem("no-rules", "The file has no rules.", "Write one, or delete the file.", problems);
+    } else {
+      head(syntax.head(), problems);
     }
-    RuleCheck check = new RuleCheck(file, stratum, problems);
+    RuleCheck check = new RuleCheck(file, layer(syntax.head()), problems);
     syntax.rules().forEach(check::check);
     return new ParsedFile(this, syntax.rules());
   }
 
+  /** A file in the wrong folder is told as that alone; its rules are judged as what they are. */
+  private Stratum layer(FileSyntax.Head head) {
+    return Stratum.ofFolder(head.layer()).orElse(stratum);
+  }
+
+  /** The engine needs neither line, other tools that show rules do. */
+  private void head(FileSyntax.Head head, Problems problems) {
+    if (head.layer().isEmpty()) {
+      missing("package rules." + stratum.folder(), problems);
+    }
+    if (!head.imports()) {
+      missing("import " + RuleParser.MODEL, problems);
+    }
+  }
+
+  private void missing(String line, Problems problems) {
+    problems.add(
+        new Problem(
+            new Place(file, 1, 1),
+            "",
+            "missing-head",
+            Severity.WARNING,
+            "The file does not say (" + line + ").",
+            "Write that line at its top, so that other tools can show the rules."));
+  }
+
+  /** Zero bytes are those of UTF-16, or of no text at all. */
   private Optional<String> text() {
     try {
-      return Optional.of(
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      return text.indexOf('\0') < 0 ? Optional.of(text) : Optional.empty();
     } catch (CharacterCodingException e) {
       return Optional.empty();
     }
@@ -110,8 +166,7 @@ final class RuleFile {
         error.advice());
   }
 
-  private static void problem(
-      Path file, String kind, String what, String advice, Problems problems) {
+  private void problem(String kind, String what, String advice, Problems problems) {
     problems.add(new Problem(new Place(file, 0), "", kind, Severity.ERROR, what, advice));
   }
 }

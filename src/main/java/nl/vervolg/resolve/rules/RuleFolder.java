@@ -1,13 +1,17 @@
 package nl.vervolg.resolve.rules;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problem;
@@ -20,6 +24,12 @@ import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 final class RuleFolder {
   private static final String SUFFIX = ".drl";
 
+  /** Names that somebody gave to a rule file by accident. */
+  private static final Pattern ALMOST = Pattern.compile(".+\\.(drl\\.(txt|docx?|rtf)|drk|dlr|rdl)");
+
+  private static final int MOST_FILES = 1000;
+  private static final int MOST_RULES = 2000;
+
   private final Path folder;
   private final Problems problems;
 
@@ -31,37 +41,59 @@ final class RuleFolder {
   /** The rule files, by stratum and name. */
   List<RuleFile> files() {
     List<RuleFile> files = new ArrayList<>();
+    int found = 0;
     for (Stratum stratum : Stratum.values()) {
-      for (Path file : list(folder.resolve(stratum.folder()))) {
-        if (file.toString().endsWith(SUFFIX)) {
-          RuleFile.read(file, stratum, problems).ifPresent(files::add);
+      Path layer = folder.resolve(stratum.folder());
+      for (Path file : list(layer)) {
+        if (name(file).endsWith(SUFFIX) && ++found <= MOST_FILES && readable(layer, file)) {
+          RuleFile.read(folder, file, stratum, problems).ifPresent(files::add);
         }
       }
     }
-    if (files.isEmpty()) {
+    if (found == 0) {
       problem(
           folder,
           "no-rules",
-          "There are no rules.",
+          Files.isRegularFile(folder) ? "This is a file, not a folder." : "There are no rules.",
           "Point to a folder with scope/, edits/, patterns/ and so on.");
+    } else if (found > MOST_FILES) {
+      problem(
+          folder,
+          "too-large",
+          "There are " + found + " rule files, and more than " + MOST_FILES + " are not read.",
+          "Put the rules of one subject into one file.");
     }
     return files;
+  }
+
+  /** A name that cannot be printed would make a mess of every message about the file. */
+  private boolean readable(Path layer, Path file) {
+    String name = name(file);
+    String shown = name.replaceAll("[\\p{C}\\p{Zl}\\p{Zp}]", "?");
+    if (!shown.equals(name)) {
+      problem(
+          layer,
+          "file-name",
+          "A file of this folder has characters in its name that cannot be seen: (" + shown + ").",
+          "Give it a name of letters, digits and hyphens.");
+    }
+    return shown.equals(name);
   }
 
   /** What lies where no rule is read from. */
   void strays() {
     List<String> folders = Arrays.stream(Stratum.values()).map(Stratum::folder).toList();
     for (Path each : list(folder)) {
-      String name = String.valueOf(each.getFileName());
+      String name = name(each);
       if (name.endsWith(SUFFIX)) {
         problem(
             each,
             "stray-file",
             "The rule file lies in no layer, so it is not read.",
             "Move it to one of: " + String.join(", ", folders) + ".");
-      } else if (Files.isDirectory(each)
-          && !folders.contains(name)
-          && list(each).stream().anyMatch(file -> file.toString().endsWith(SUFFIX))) {
+      } else if (folders.contains(name)) {
+        list(each).forEach(this::notRead);
+      } else if (Files.isDirectory(each) && holdsRules(each)) {
         problem(
             each,
             "stray-file",
@@ -71,37 +103,98 @@ final class RuleFolder {
     }
   }
 
-  /** An id is a rule's own, in all files. */
-  void ids(List<ParsedFile> files) {
-    Map<String, String> seen = new HashMap<>();
-    for (ParsedFile file : files) {
-      for (RuleSyntax rule : file.syntax()) {
-        Place place = new Place(file.source().file(), rule.at().line(), rule.at().column());
-        String other = seen.putIfAbsent(rule.id(), place.file() + ":" + place.line());
-        if (other != null) {
-          problems.add(
-              new Problem(
-                  place,
-                  rule.id(),
-                  "duplicate-id",
-                  Severity.ERROR,
-                  "The id (" + rule.id() + ") is also that of the rule in " + other + ".",
-                  "Give one of them another @Id."));
-        }
+  private void notRead(Path file) {
+    String name = name(file);
+    String small = name.toLowerCase(Locale.ROOT);
+    if (Files.isDirectory(file)) {
+      if (!name.endsWith(SUFFIX) && holdsRules(file)) {
+        problem(
+            file,
+            "stray-file",
+            "The rules of a folder within a layer are not read.",
+            "Move its files up into the layer.");
       }
+    } else if (!name.endsWith(SUFFIX)
+        && (small.endsWith(SUFFIX) || ALMOST.matcher(small).matches())) {
+      problem(
+          file,
+          "stray-file",
+          "The file is not read: the name of a rule file ends with (" + SUFFIX + ").",
+          "Give it a name that ends so; some systems hide the last part of a name.");
     }
   }
 
+  private boolean holdsRules(Path where) {
+    return list(where).stream().anyMatch(file -> name(file).endsWith(SUFFIX));
+  }
+
+  /** An id is a rule's own, in all files, and so is a name. */
+  void ids(List<ParsedFile> files) {
+    Map<String, Place> ids = new HashMap<>();
+    Map<String, Place> names = new HashMap<>();
+    for (ParsedFile file : files) {
+      for (RuleSyntax rule : file.syntax()) {
+        Place place = new Place(file.source().file(), rule.at().line(), rule.at().column());
+        Optional<Place> sameId = Optional.ofNullable(ids.putIfAbsent(rule.id(), place));
+        Optional<Place> sameName = Optional.ofNullable(names.putIfAbsent(rule.name(), place));
+        if (sameId.isPresent()) {
+          repeated(place, rule, sameId.orElseThrow());
+        } else if (sameName.isPresent()) {
+          sameName(place, rule, sameName.orElseThrow());
+        }
+      }
+    }
+    int rules = files.stream().mapToInt(file -> file.syntax().size()).sum();
+    if (rules > MOST_RULES) {
+      problem(
+          folder,
+          "too-large",
+          "There are " + rules + " rules, and more than " + MOST_RULES + " are too many.",
+          "Say more with fewer: most of them will differ in a word that belongs to the vocabulary.");
+    }
+  }
+
+  private void repeated(Place place, RuleSyntax rule, Place other) {
+    problems.add(
+        new Problem(
+            place,
+            rule.id(),
+            "duplicate-id",
+            Severity.ERROR,
+            "The id (" + rule.id() + ") is also that of the rule in " + line(other) + ".",
+            "Give one of them another @Id."));
+  }
+
+  private void sameName(Place place, RuleSyntax rule, Place other) {
+    problems.add(
+        new Problem(
+            place,
+            rule.id(),
+            "duplicate-name",
+            Severity.WARNING,
+            "The rule in " + line(other) + " has the same name.",
+            "Say in the name of one of them what is different."));
+  }
+
+  private static Place line(Place place) {
+    return new Place(place.file(), place.line());
+  }
+
+  /** Files whose names begin with a dot are those of editors and systems. */
   private List<Path> list(Path where) {
     if (!Files.isDirectory(where)) {
       return List.of();
     }
     try (Stream<Path> files = Files.list(where)) {
-      return files.sorted().toList();
-    } catch (IOException e) {
+      return files.filter(file -> !name(file).startsWith(".")).sorted().toList();
+    } catch (IOException | UncheckedIOException e) {
       problem(where, "unreadable", "The folder cannot be read.", "Check its rights.");
       return List.of();
     }
+  }
+
+  private static String name(Path file) {
+    return String.valueOf(file.getFileName());
   }
 
   private void problem(Path file, String kind, String what, String advice) {

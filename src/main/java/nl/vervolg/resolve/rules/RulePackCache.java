@@ -2,6 +2,7 @@ package nl.vervolg.resolve.rules;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -25,11 +27,16 @@ import java.util.zip.CRC32C;
  * do no harm; deleting them costs time and nothing else.
  */
 final class RulePackCache {
+  private static final String FOLDER = "rules";
   private static final String SUFFIX = ".pack";
+  private static final String TEMPORARY = ".tmp";
   private static final int CHECKSUM = Long.BYTES;
+  private static final long LARGEST = 200_000_000;
 
   /** Kept of each kind; more are left behind by edits. */
   private static final Map<String, Integer> MOST = Map.of("rules-", 8, "rulefile-", 400);
+
+  private static final int MOST_TEMPORARY = 16;
 
   private static final System.Logger LOG = System.getLogger(RulePackCache.class.getName());
 
@@ -39,11 +46,11 @@ final class RulePackCache {
   /**
    * A cache.
    *
-   * @param cache where compiled rules are kept
+   * @param cache where there is a folder of compiled rules, or will be; nobody else may write it
    * @param folder the rules, to which files are relative
    */
   RulePackCache(Path cache, Path folder) {
-    this.cache = cache;
+    this.cache = cache.resolve(FOLDER);
     this.folder = folder;
   }
 
@@ -51,16 +58,18 @@ final class RulePackCache {
   Optional<RulePack> find(String kind, String hash) {
     Path file = cache.resolve(kind + hash + SUFFIX);
     try {
-      if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || !ours(file) || !ours(cache)) {
+      boolean plain = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
+      if (!plain || !ours(cache) || !ours(file) || Files.size(file) > LARGEST) {
         return Optional.empty();
       }
       byte[] bytes = Files.readAllBytes(file);
       int length = bytes.length - CHECKSUM;
-      if (length < 0 || ByteBuffer.wrap(bytes).getLong(length) != checksum(bytes, length)) {
+      if (length < 0
+          || ByteBuffer.wrap(bytes).getLong(length) != checksum(kind + hash, bytes, length)) {
         throw new IOException("The checksum is wrong.");
       }
       return Optional.of(RulePack.read(bytes, length, folder));
-    } catch (IOException | IllegalArgumentException e) {
+    } catch (IOException | RuntimeException e) {
       LOG.log(System.Logger.Level.DEBUG, "Kept rules are damaged; they are compiled anew.", e);
       return Optional.empty();
     }
@@ -70,11 +79,11 @@ final class RulePackCache {
   void keep(String kind, String hash, RulePack pack) {
     try {
       byte[] bytes = pack.bytes(folder);
-      Files.createDirectories(cache);
-      Path temporary = Files.createTempFile(cache, kind, ".tmp");
+      create();
+      Path temporary = Files.createTempFile(cache, kind, TEMPORARY);
       try {
         ByteBuffer whole = ByteBuffer.allocate(bytes.length + CHECKSUM);
-        whole.put(bytes).putLong(checksum(bytes, bytes.length));
+        whole.put(bytes).putLong(checksum(kind + hash, bytes, bytes.length));
         Files.write(temporary, whole.array());
         Files.move(
             temporary,
@@ -84,36 +93,56 @@ final class RulePackCache {
       } finally {
         Files.deleteIfExists(temporary);
       }
-      prune(kind);
-    } catch (IOException e) {
+      prune(kind, SUFFIX, MOST.getOrDefault(kind, 1));
+      prune(kind, TEMPORARY, MOST_TEMPORARY);
+    } catch (IOException | RuntimeException e) {
       LOG.log(System.Logger.Level.DEBUG, "Compiled rules are not kept.", e);
     }
   }
 
-  private void prune(String kind) throws IOException {
+  /** The folder, which nobody else can write, whatever others may do where it lies. */
+  private void create() throws IOException {
+    if (Files.isDirectory(cache, LinkOption.NOFOLLOW_LINKS)) {
+      if (!ours(cache)) {
+        throw new IOException("Somebody else can write the folder of compiled rules.");
+      }
+      return;
+    }
+    Files.createDirectories(cache.resolveSibling(""));
+    if (posix(cache)) {
+      Files.createDirectory(
+          cache,
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+    } else {
+      Files.createDirectory(cache);
+    }
+  }
+
+  /** Of the temporary files, those of other processes at work have to stay. */
+  private void prune(String kind, String suffix, int most) throws IOException {
     Map<Path, FileTime> times = new TreeMap<>();
     try (Stream<Path> files = Files.list(cache)) {
       for (Path file : (Iterable<Path>) files::iterator) {
         String name = String.valueOf(file.getFileName());
-        if (name.startsWith(kind) && name.endsWith(SUFFIX)) {
+        if (name.startsWith(kind) && name.endsWith(suffix)) {
           times.put(file, Files.getLastModifiedTime(file));
         }
       }
     }
     List<Path> newest = new ArrayList<>(times.keySet());
     newest.sort(Comparator.comparing((Path file) -> times.get(file)).reversed());
-    for (Path old :
-        newest.subList(Math.min(newest.size(), MOST.getOrDefault(kind, 1)), newest.size())) {
+    for (Path old : newest.subList(Math.min(newest.size(), most), newest.size())) {
       Files.deleteIfExists(old);
     }
   }
 
   /** True when nobody but this user, or the owner of the machine, could have written it. */
   private static boolean ours(Path path) throws IOException {
-    if (!path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+    if (!posix(path)) {
       return true;
     }
-    PosixFileAttributes attributes = Files.readAttributes(path, PosixFileAttributes.class);
+    PosixFileAttributes attributes =
+        Files.readAttributes(path, PosixFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     String owner = attributes.owner().getName();
     boolean known = owner.equals(System.getProperty("user.name")) || owner.equals("root");
     return known
@@ -121,8 +150,14 @@ final class RulePackCache {
         && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
   }
 
-  private static long checksum(byte[] bytes, int length) {
+  private static boolean posix(Path path) {
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+  }
+
+  /** Of a pack and its name, so that a file under another name is a damaged one. */
+  private static long checksum(String name, byte[] bytes, int length) {
     CRC32C checksum = new CRC32C();
+    checksum.update(name.getBytes(StandardCharsets.UTF_8));
     checksum.update(bytes, 0, length);
     return checksum.getValue();
   }

@@ -1,9 +1,11 @@
 package nl.vervolg.resolve.rules;
 
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.event.rule.AfterMatchFiredEvent;
@@ -16,28 +18,37 @@ import org.kie.api.runtime.rule.Match;
 
 /** The rules at work on one turn: facts go in, strata run in order, conclusions come out. */
 public final class Run implements AutoCloseable {
-  /** No turn needs as many; more is a fault of the rules. */
-  private static final int FUSE = 5000;
-
-  /** No turn takes as long; longer is a fault of the rules. */
-  private static final Duration LONGEST = Duration.ofSeconds(5);
-
   private final KieSession session;
   private final RuleBase rules;
   private final List<Object> observations = new ArrayList<>();
   private final List<Firing> firings = new ArrayList<>();
+  private final Map<Class<?>, Integer> counts = new HashMap<>();
   private @Nullable Match current;
-  private final long begin = System.nanoTime();
+  private final Patience patience;
+  private final long begin;
+  private boolean broken;
 
-  Run(KieSession session, RuleBase rules) {
+  Run(KieSession session, RuleBase rules, Patience patience) {
     this.session = session;
     this.rules = rules;
+    this.patience = patience;
+    this.begin = patience.nanos().getAsLong();
     session.addEventListener(new Matches());
     session.addEventListener(new Conclusions());
   }
 
-  /** Adds an observation. */
+  /**
+   * Adds an observation.
+   *
+   * @throws Stopped where there are too many of its kind
+   */
   public void insert(Object fact) {
+    int most = FactLimits.most(fact.getClass());
+    if (counts.merge(fact.getClass(), 1, Integer::sum) > most) {
+      throw stopped(
+          "The turn has more than " + most + " facts (" + fact.getClass().getSimpleName() + ").",
+          null);
+    }
     observations.add(fact);
     session.insert(fact);
   }
@@ -47,19 +58,36 @@ public final class Run implements AutoCloseable {
     return List.copyOf(observations);
   }
 
-  /** Runs the rules of one stratum. */
+  /**
+   * Runs the rules of one stratum.
+   *
+   * @throws Stopped where they do not come to an end
+   */
   public void run(Stratum next) {
     int before = firings.size();
-    session.getAgenda().getAgendaGroup(next.folder()).setFocus();
-    if (session.fireAllRules(FUSE) >= FUSE) {
-      throw new IllegalStateException(
-          "The rules of ("
-              + next.folder()
-              + ") fired more than "
-              + FUSE
-              + " times.\nMaybe one of them pairs facts that have nothing to do with each other.");
+    try {
+      session.getAgenda().getAgendaGroup(next.folder()).setFocus();
+      if (session.fireAllRules(patience.firings()) >= patience.firings()) {
+        throw stopped(
+            "The rules of " + next.folder() + "/ fired " + patience.firings() + " times.", null);
+      }
+    } catch (RuntimeException e) {
+      throw why(e).orElseGet(() -> stopped("A rule of " + next.folder() + "/ failed.", e));
     }
     firings.subList(before, firings.size()).sort(Comparator.comparing(each -> each.rule().id()));
+  }
+
+  /** The engine puts what happens while a rule fires into exceptions of its own. */
+  private static Optional<Stopped> why(@Nullable Throwable thrown) {
+    return thrown == null || thrown instanceof Stopped
+        ? Optional.ofNullable((Stopped) thrown)
+        : why(thrown.getCause());
+  }
+
+  private Stopped stopped(String what, @Nullable Throwable cause) {
+    broken = true;
+    return new Stopped(
+        what + "\nMaybe one of them pairs facts that have nothing to do with each other.", cause);
   }
 
   /** What was concluded so far: stratum by stratum, within one by the ids of the rules. */
@@ -72,18 +100,32 @@ public final class Run implements AutoCloseable {
     return firings.stream().map(Firing::conclusion).filter(type::isInstance).map(type::cast);
   }
 
+  /** Gives the session back, unless something went wrong in it. */
   @Override
   public void close() {
-    session.dispose();
+    if (broken) {
+      rules.renew();
+    } else {
+      session.dispose();
+    }
+  }
+
+  /** The rules do not come to an end on this turn; a fault of the rules, not of the turn. */
+  public static final class Stopped extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private Stopped(String message, @Nullable Throwable cause) {
+      super(message, cause);
+    }
   }
 
   /** Notes which match fires. */
   private final class Matches extends DefaultAgendaEventListener {
     @Override
     public void beforeMatchFired(BeforeMatchFiredEvent event) {
-      if (System.nanoTime() - begin > LONGEST.toNanos()) {
-        throw new IllegalStateException(
-            "The rules took longer than " + LONGEST.toSeconds() + " seconds for one turn.");
+      if (patience.nanos().getAsLong() - begin > patience.time().toNanos()) {
+        throw stopped(
+            "The rules took longer than " + patience.time().toMillis() + " ms for one turn.", null);
       }
       current = event.getMatch();
     }
@@ -110,7 +152,18 @@ public final class Run implements AutoCloseable {
                   () ->
                       new IllegalStateException(
                           "A rule fired that nobody knows: " + match.getRule().getName()));
-      firings.add(new Firing(rule, premises, event.getObject()));
+      Object conclusion = event.getObject();
+      int most = FactLimits.most(conclusion.getClass());
+      if (counts.merge(conclusion.getClass(), 1, Integer::sum) > most) {
+        throw stopped(
+            "The rules conclude more than "
+                + most
+                + " facts ("
+                + conclusion.getClass().getSimpleName()
+                + ").",
+            null);
+      }
+      firings.add(new Firing(rule, premises, conclusion));
     }
   }
 }

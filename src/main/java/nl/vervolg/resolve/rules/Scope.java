@@ -15,32 +15,41 @@ import nl.vervolg.resolve.rules.syntax.Position;
 final class Scope {
   private final Map<String, Variable> variables;
   private final Set<String> used;
-  private final Set<String> hidden;
+  private final Map<String, Variable> hidden;
+  private final Set<String> told;
 
   /** A variable: what it holds and where it was named. */
   record Variable(FactType type, Position at) {}
 
   /** Nothing is named yet. */
   Scope() {
-    this(new LinkedHashMap<>(), new HashSet<>(), new HashSet<>());
+    this(new LinkedHashMap<>(), new HashSet<>(), new LinkedHashMap<>(), new HashSet<>());
   }
 
-  private Scope(Map<String, Variable> variables, Set<String> used, Set<String> hidden) {
+  private Scope(
+      Map<String, Variable> variables,
+      Set<String> used,
+      Map<String, Variable> hidden,
+      Set<String> told) {
     this.variables = variables;
     this.used = used;
     this.hidden = hidden;
+    this.told = told;
   }
 
   /** A scope inside this one. */
   Scope inner() {
-    return new Scope(new LinkedHashMap<>(variables), used, hidden);
+    return new Scope(new LinkedHashMap<>(variables), used, hidden, told);
   }
 
   /** Ends a scope inside this one: its names are not known any more. */
   void leave(Scope inner) {
-    inner.variables.keySet().stream()
-        .filter(name -> !variables.containsKey(name))
-        .forEach(hidden::add);
+    inner.variables.forEach(
+        (name, variable) -> {
+          if (!variables.containsKey(name)) {
+            hidden.putIfAbsent(name, variable);
+          }
+        });
   }
 
   /** False where the name is taken. */
@@ -53,9 +62,14 @@ final class Scope {
     return Optional.ofNullable(variables.get(variable));
   }
 
+  /** True the first time that something is wrong with this variable; it is told once. */
+  boolean tell(String variable) {
+    return told.add(variable);
+  }
+
   /** True for a variable that is named inside a bracket which is closed. */
   boolean hidden(String variable) {
-    return hidden.contains(variable);
+    return hidden.containsKey(variable);
   }
 
   Set<String> names() {
@@ -64,7 +78,8 @@ final class Scope {
 
   /** Variables that are named and never used. */
   Map<String, Variable> unused() {
-    Map<String, Variable> unused = new LinkedHashMap<>(variables);
+    Map<String, Variable> unused = new LinkedHashMap<>(hidden);
+    unused.putAll(variables);
     unused.keySet().removeAll(used);
     return unused;
   }

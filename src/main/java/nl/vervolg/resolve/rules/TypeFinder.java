@@ -3,11 +3,13 @@ package nl.vervolg.resolve.rules;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.Stream;
 import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.syntax.Path;
+import nl.vervolg.resolve.rules.syntax.Position;
 import nl.vervolg.resolve.rules.syntax.Value;
 
 /** Finds what fields, variables and values of a rule hold, and says which of them are not there. */
@@ -23,44 +25,61 @@ final class TypeFinder {
   /** What a field of a fact, or of a variable, holds. */
   Optional<FactType> path(Path path, FactType fact, Scope scope) {
     Optional<FactType> type = path.variable().isEmpty() ? Optional.of(fact) : variable(path, scope);
+    if (path.fields().equals(List.of(Path.THIS)) && path.variable().isEmpty()) {
+      return type;
+    }
+    int column = path.variable().isEmpty() ? 0 : path.variable().length() + 1;
     for (String field : path.fields()) {
-      if (!field.equals(Path.THIS)) {
-        type = type.flatMap(owner -> field(path, owner, field));
-      }
+      Position at = path.at().plus(column);
+      type = type.flatMap(owner -> field(path, at, owner, field));
+      column += field.length() + 1;
     }
     return type;
   }
 
   private Optional<FactType> variable(Path path, Scope scope) {
-    Optional<FactType> type = scope.use(path.variable()).map(Scope.Variable::type);
-    if (type.isEmpty() && scope.hidden(path.variable())) {
+    String name = path.variable();
+    Optional<FactType> type = scope.use(name).map(Scope.Variable::type);
+    if (type.isPresent() || !scope.tell(name)) {
+      return type.filter(known -> !known.equals(FactType.UNKNOWN));
+    }
+    if (scope.hidden(name)) {
       report.error(
           path.at(),
           "hidden-variable",
-          "The variable ("
-              + path.variable()
-              + ") is named inside not, exists or one side of an or.",
+          "The variable (" + name + ") is named inside not, exists or one side of an or.",
           "Name it in a pattern outside of these; what is not there has no fields.");
-    } else if (type.isEmpty()) {
+    } else {
       report.error(
           path.at(),
           "unknown-variable",
-          "The variable (" + path.variable() + ") is not named before it is used.",
-          scope.names().isEmpty()
-              ? "Name it in a pattern above: " + path.variable() + " : Slot( .. )."
-              : Suggestions.maybe(path.variable(), scope.names()));
+          "The variable (" + name + ") is not named before it is used.",
+          Suggestions.closest(name, scope.names())
+              .map(other -> "Maybe you meant (" + other + ").")
+              .orElse("Name it in a pattern above: " + name + " : Slot( .. )."));
     }
-    return type;
+    return Optional.empty();
   }
 
-  private Optional<FactType> field(Path path, FactType owner, String field) {
+  private Optional<FactType> field(Path path, Position at, FactType owner, String field) {
     Method method = owner.list() ? null : Fields.of(owner.type()).get(field);
     if (method != null) {
       return Optional.of(FactType.of(method.getReturnType(), method.getGenericReturnType()));
     }
+    Class<?> list = CONSTANTS.get(field);
+    if (list != null) {
+      report.error(
+          at,
+          "missing-field",
+          "Before (" + path.text() + ") stands no field that has this value.",
+          ofType(owner, list)
+              .map(name -> "Write the field and a sign first: " + name + " == " + path.text() + ".")
+              .orElse("Write the field and a sign first: field == " + path.text() + "."));
+      return Optional.empty();
+    }
     List<String> names = owner.list() ? List.of() : Fields.names(owner.type());
     report.error(
-        path.at(),
+        at,
         "unknown-field",
         "There is no field (" + field + ") of " + owner.shown() + ".",
         names.isEmpty()
@@ -69,10 +88,17 @@ final class TypeFinder {
     return Optional.empty();
   }
 
+  private static Optional<String> ofType(FactType owner, Class<?> wanted) {
+    return Fields.of(owner.type()).entrySet().stream()
+        .filter(each -> each.getValue().getReturnType() == wanted)
+        .map(Map.Entry::getKey)
+        .findFirst();
+  }
+
   /** What a value is; {@code wanted} is what it is compared with, for advice. */
   Optional<FactType> value(Value value, FactType wanted, Scope scope) {
     if (value instanceof Value.Constant constant) {
-      return constant(constant, wanted);
+      return constant.type().isEmpty() ? bare(constant, wanted, scope) : constant(constant, wanted);
     }
     if (value instanceof Value.Reference reference) {
       return reference(reference, scope);
@@ -97,27 +123,59 @@ final class TypeFinder {
     return type;
   }
 
+  /** A word alone: what it was meant to be. */
+  private Optional<FactType> bare(Value.Constant word, FactType wanted, Scope scope) {
+    String name = word.name();
+    String advice =
+        meant(wanted, name)
+            .or(
+                () ->
+                    Optional.of("$" + name)
+                        .filter(variable -> scope.names().contains(variable))
+                        .map(variable -> "Maybe you meant (" + variable + ")."))
+            .orElse(
+                wanted.type() == String.class
+                    ? "Maybe you meant (\"" + name + "\"): a text stands in quotes."
+                    : "Write a constant with its list, such as Role.TYPE, a variable with $, a number or a text in quotes.");
+    report.error(
+        word.at(),
+        "value",
+        "The value (" + name + ") is no constant, variable, number or text.",
+        advice);
+    return Optional.empty();
+  }
+
+  private static Optional<String> meant(FactType wanted, String name) {
+    return wanted.type().isEnum()
+        ? Suggestions.closest(name.toUpperCase(Locale.ROOT), names(wanted.type()))
+            .map(near -> "Maybe you meant (" + wanted.type().getSimpleName() + "." + near + ").")
+        : Optional.empty();
+  }
+
   private Optional<FactType> constant(Value.Constant constant, FactType wanted) {
-    Class<?> type = CONSTANTS.get(constant.type());
+    String list = constant.type();
+    Class<?> type = CONSTANTS.get(list);
     if (type == null) {
       report.error(
           constant.at(),
           "unknown-constant",
-          "There is no list of constants (" + constant.type() + ").",
-          wanted.type().isEnum()
-              ? "Maybe you meant (" + wanted.type().getSimpleName() + "." + constant.name() + ")."
-              : Suggestions.maybe(constant.type(), CONSTANTS.keySet()));
+          "There is no list of constants (" + list + ").",
+          meant(wanted, constant.name())
+              .orElseGet(() -> Suggestions.maybe(list, CONSTANTS.keySet())));
       return Optional.empty();
     }
-    if (!names(type).contains(constant.name())) {
-      report.error(
-          constant.at(),
-          "unknown-constant",
-          "There is no (" + constant.name() + ") in the list (" + constant.type() + ").",
-          Suggestions.maybe(constant.name().toUpperCase(Locale.ROOT), names(type)));
-      return Optional.empty();
+    if (names(type).contains(constant.name())) {
+      return Optional.of(new FactType(type));
     }
-    return Optional.of(new FactType(type));
+    boolean elsewhere = wanted.type().isEnum() && names(wanted.type()).contains(constant.name());
+    report.error(
+        elsewhere ? constant.at() : constant.at().plus(list.length() + 1),
+        "unknown-constant",
+        "There is no (" + constant.name() + ") in the list (" + list + ").",
+        elsewhere
+            ? "Maybe you meant (" + wanted.type().getSimpleName() + "." + constant.name() + ")."
+            : Suggestions.maybe(constant.name().toUpperCase(Locale.ROOT), names(type)));
+    return Optional.empty();
   }
 
   /** Names of the constants of a list. */

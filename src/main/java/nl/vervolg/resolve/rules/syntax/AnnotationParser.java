@@ -23,25 +23,20 @@ final class AnnotationParser {
 
   private Annotation annotation() {
     Position at = tokens.take().at();
+    if (!tokens.at(Kind.WORD)) {
+      throw tokens.error(
+          "annotation",
+          "After (@) a name was expected, and here is (" + tokens.peek().shown() + ").",
+          "Write @Id(\"...\"), @Why(\"...\"), @Example({ .. }) or @CounterExample({ .. }).");
+    }
     String name = tokens.take().text();
-    open(name, "(");
+    tokens.expect(
+        "(",
+        "missing-bracket",
+        "After @" + name + " a bracket was expected, and here is (" + tokens.peek().shown() + ").",
+        "Write @" + name + "(\"...\").");
     boolean several = tokens.passed("{");
-    List<Annotation.Text> texts = new ArrayList<>();
-    do {
-      if (several && tokens.at("}") && !texts.isEmpty()) {
-        throw tokens.error(
-            "extra-comma",
-            "After the last text of @" + name + " is a comma.",
-            "Take the comma out.");
-      }
-      texts.add(text(name));
-      if (tokens.at(Kind.TEXT)) {
-        throw tokens.error(
-            "missing-comma",
-            "Between two texts of @" + name + " there is no comma.",
-            "Put a comma between them.");
-      }
-    } while (tokens.passed(",") && texts.size() < Limits.TEXTS);
+    List<Annotation.Text> texts = texts(name, several);
     if (!several && texts.size() > 1) {
       throw tokens.error(
           at,
@@ -56,12 +51,32 @@ final class AnnotationParser {
     return new Annotation(name, texts, at);
   }
 
-  private void open(String name, String bracket) {
-    tokens.expect(
-        bracket,
-        "missing-bracket",
-        "After @" + name + " a bracket was expected, and here is (" + tokens.peek().shown() + ").",
-        "Write @" + name + "(\"...\").");
+  private List<Annotation.Text> texts(String name, boolean several) {
+    List<Annotation.Text> texts = new ArrayList<>();
+    do {
+      if (several && tokens.at("}") && !texts.isEmpty()) {
+        throw tokens.error(
+            tokens.before().at(),
+            "extra-comma",
+            "After the last text of @" + name + " is a comma.",
+            "Take the comma out.");
+      }
+      if (texts.size() >= Limits.TEXTS) {
+        throw tokens.error(
+            "too-large",
+            "@" + name + " has more than " + Limits.TEXTS + " texts.",
+            "Take some of them out; dialogues for tests belong to examples/.");
+      }
+      texts.add(text(name));
+      if (tokens.at(Kind.TEXT)) {
+        throw tokens.error(
+            tokens.gap(),
+            "missing-comma",
+            "Between two texts of @" + name + " there is no comma.",
+            "Put a comma between them.");
+      }
+    } while (tokens.passed(","));
+    return texts;
   }
 
   private void close(String name, String bracket) {

@@ -1,7 +1,7 @@
 package nl.vervolg.resolve.rules.syntax;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import nl.vervolg.resolve.rules.syntax.Token.Kind;
 
 /** Reads what stands between {@code then} and {@code end}. */
@@ -26,7 +26,10 @@ final class ConclusionParser {
       throw tokens.error(
           "conclusion",
           "After 'then' stands (" + tokens.peek().shown() + "), which is no insert.",
-          FORM);
+          tokens
+              .meant(List.of("insert"))
+              .map(word -> "Maybe you meant (" + word + ").")
+              .orElse(FORM));
     }
     bracket("(", "After 'insert' a bracket was expected");
     RuleSyntax.Conclusion conclusion = made();
@@ -39,7 +42,7 @@ final class ConclusionParser {
     if (!tokens.passed(";")) {
       Token last = tokens.before();
       throw tokens.error(
-          last.at(),
+          last.end(),
           "missing-semicolon",
           "After the insert the semicolon is missing.",
           "Write ; behind the last bracket.");
@@ -49,10 +52,17 @@ final class ConclusionParser {
     }
     if (tokens.at(Kind.END) || tokens.rule() || tokens.at("rule")) {
       throw tokens.error(
-          tokens.before().at(),
+          tokens.gap(),
           "missing-end",
           "The rule has no 'end'.",
           "Write 'end' on a line of its own behind it.");
+    }
+    Optional<String> meant = tokens.meant(List.of("end"));
+    if (meant.isPresent()) {
+      throw tokens.error(
+          "missing-end",
+          "Here 'end' was expected, and here is (" + tokens.peek().shown() + ").",
+          "Maybe you meant (end).");
     }
     if (tokens.at("insert")) {
       throw tokens.error(
@@ -85,12 +95,7 @@ final class ConclusionParser {
             + fact.text()
             + (maker.isEmpty() ? "" : "." + maker)
             + ") a bracket was expected");
-    List<Value> arguments = new ArrayList<>();
-    if (!tokens.at(")")) {
-      do {
-        arguments.add(values.one());
-      } while (tokens.passed(",") && arguments.size() < Limits.VALUES);
-    }
+    List<Value> arguments = tokens.at(")") ? List.of() : values.some(")");
     bracket(")", "The bracket after (" + fact.text() + ") is not closed");
     if (tokens.at(".")) {
       throw tokens.error("code", "Something is called on the conclusion.", FORM);
@@ -109,9 +114,10 @@ final class ConclusionParser {
   }
 
   private void bracket(String bracket, String what) {
+    boolean value = tokens.at(Kind.WORD) || tokens.at(Kind.VARIABLE) || tokens.at(Kind.TEXT);
     tokens.expect(
         bracket,
-        tokens.at(Kind.WORD) || tokens.at(Kind.VARIABLE) ? "missing-comma" : "missing-bracket",
+        value && !tokens.at("end") && bracket.equals(")") ? "missing-comma" : "missing-bracket",
         what + ", and here is (" + tokens.peek().shown() + ").",
         "Write insert( new Ellipsis( EllipsisKind.FRAGMENT ) ); with a comma between two values and a bracket for each that was opened.");
   }

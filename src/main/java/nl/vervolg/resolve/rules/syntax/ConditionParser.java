@@ -2,7 +2,9 @@ package nl.vervolg.resolve.rules.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.syntax.Condition.Connective;
 import nl.vervolg.resolve.rules.syntax.Condition.Group;
@@ -32,6 +34,7 @@ final class ConditionParser {
           "while",
           "this");
   private static final List<String> BEGINS = List.of("not", "exists", "then", "and", "or");
+  private static final List<String> ENDS = List.of("then", "end", "insert");
 
   private final TokenReader tokens;
   private final ConstraintParser constraints;
@@ -49,17 +52,13 @@ final class ConditionParser {
     while (!tokens.passed("then")) {
       if (tokens.at("end") || tokens.at("insert") || tokens.at(Kind.END) || tokens.rule()) {
         throw tokens.error(
+            tokens.gap(),
             "missing-then",
             "The rule has no 'then'.",
             "Write 'then' on a line of its own between its conditions and what it inserts.");
       }
       conditions.add(either(0));
-      if (tokens.at(";") || tokens.at(",")) {
-        throw tokens.error(
-            "extra-mark",
-            "After a condition stands (" + tokens.peek().text() + ").",
-            "Take it out: each condition is a line of its own, and all of them have to hold.");
-      }
+      mark();
     }
     if (conditions.isEmpty()) {
       throw tokens.error(
@@ -69,6 +68,21 @@ final class ConditionParser {
           "Say between 'when' and 'then' when it holds.");
     }
     return conditions;
+  }
+
+  private void mark() {
+    if (tokens.at(";") || tokens.at(",") || tokens.at("&") || tokens.at("|")) {
+      throw tokens.error(
+          "extra-mark",
+          "After a condition stands (" + tokens.peek().text() + ").",
+          "Take it out: each condition is a line of its own, and all of them have to hold.");
+    }
+    if (tokens.at(")")) {
+      throw tokens.error(
+          "extra-bracket",
+          "Here is a bracket too many: ()).",
+          "Take it out: no bracket was begun here.");
+    }
   }
 
   private Condition either(int depth) {
@@ -92,6 +106,13 @@ final class ConditionParser {
           "too-deep", "There are too many brackets within brackets.", "Write two rules instead.");
     }
     Token token = tokens.peek();
+    if (token.is(Kind.END) || tokens.atOneOf(ENDS)) {
+      throw tokens.error(
+          tokens.gap(),
+          "condition",
+          "After (" + tokens.before().shown() + ") a condition is missing.",
+          "Write it, or take the last word out.");
+    }
     if (tokens.passed("not") || tokens.passed("exists")) {
       Connective how = token.is("not") ? Connective.NOT : Connective.EXISTS;
       return new Group(how, List.of(single(depth + 1)), token.at());
@@ -169,10 +190,7 @@ final class ConditionParser {
       throw code();
     }
     if (!token.is(Kind.WORD)) {
-      throw tokens.error(
-          "condition",
-          "A condition was expected, and here is (" + token.shown() + ").",
-          "A condition begins with the name of a fact, with not or with exists: not Cue( kind == CueKind.LIST ).");
+      throw noCondition(token);
     }
     Token after = tokens.peek(1);
     if (after.is(".")) {
@@ -181,13 +199,39 @@ final class ConditionParser {
           "The condition (" + token.text() + "...) is not the name of a fact.",
           "Begin with the name of a fact alone; nothing outside the facts can be reached from a rule.");
     }
-    if (!after.is("(") && Character.isLowerCase(token.text().charAt(0))) {
+    if (!after.is("(")) {
+      word(token);
+    }
+    return tokens.take();
+  }
+
+  private SyntaxError.Thrown noCondition(Token token) {
+    if (token.is("@")) {
+      return tokens.error(
+          "condition", "Among the conditions stands (@).", "Move the line up, above 'when'.");
+    }
+    return tokens.error(
+        "condition",
+        "A condition was expected, and here is (" + token.shown() + ").",
+        "A condition begins with the name of a fact, with not or with exists: not Cue( kind == CueKind.LIST ).");
+  }
+
+  /** A word without a bracket is none of a fact, unless it is one that lacks the bracket. */
+  private void word(Token token) {
+    if (token.is("when")) {
+      throw tokens.error(
+          "extra-when", "Here is a second 'when'.", "Take it out: conditions follow each other.");
+    }
+    Optional<String> meant =
+        Stream.concat(BEGINS.stream(), ENDS.stream())
+            .filter(word -> word.equalsIgnoreCase(token.text()))
+            .findFirst();
+    if (meant.isPresent() || Character.isLowerCase(token.text().charAt(0))) {
       throw tokens.error(
           "condition",
           "The word (" + token.text() + ") begins no condition.",
-          Suggestions.maybe(token.text(), BEGINS));
+          Suggestions.maybe(meant.orElse(token.text()), BEGINS));
     }
-    return tokens.take();
   }
 
   private SyntaxError.Thrown code() {

@@ -11,8 +11,9 @@ public sealed interface Constraint {
    * Gives a field a name: {@code $name : name}.
    *
    * @param variable the name, with its dollar sign
+   * @param at where the name stands
    */
-  record Binding(String variable, Path path) implements Constraint {}
+  record Binding(String variable, Path path, Position at) implements Constraint {}
 
   /** A field that is true or false: {@code predicate}, {@code !predicate}. */
   record Truth(Path path, boolean holds) implements Constraint {}

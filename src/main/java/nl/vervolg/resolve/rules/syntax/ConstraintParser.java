@@ -25,7 +25,11 @@ final class ConstraintParser {
           "like",
           "between");
   private static final Map<String, String> INSTEAD =
-      Map.of("=", "==", "<>", "!=", "=>", ">=", "is", "==", "equals", "==", ":=", "==");
+      Map.of(
+          "=", "==", "<>", "!=", "=>", ">=", "=<", "<=", "=!", "!=", "is", "==", "equals", "==",
+          ":=", "==");
+  private static final Set<String> JOINS = Set.of("||", "&&", "or", "and", "|", "&");
+  private static final Set<String> BEGIN_CONDITIONS = Set.of("not", "exists", "then", "end");
 
   private final TokenReader tokens;
   private final ValueParser values;
@@ -45,7 +49,10 @@ final class ConstraintParser {
     do {
       if (tokens.at(")")) {
         throw tokens.error(
-            "extra-comma", "After the last comma nothing follows.", "Take the comma out.");
+            tokens.before().at(),
+            "extra-comma",
+            "After the last comma nothing follows.",
+            "Take the comma out.");
       }
       constraints.add(one());
     } while (tokens.passed(",") && constraints.size() <= Limits.CONSTRAINTS);
@@ -61,35 +68,62 @@ final class ConstraintParser {
     if (tokens.passed(")")) {
       return;
     }
-    if (token.is("||") || token.is("&&") || token.is("or") || token.is("and")) {
+    boolean joins = !token.is(Kind.TEXT) && JOINS.contains(token.text());
+    if (conditionAt(joins ? 1 : 0)) {
+      throw tokens.error(
+          tokens.gap(),
+          "missing-bracket",
+          "The bracket after ("
+              + fact.text()
+              + ") in line "
+              + bracket.line()
+              + " is not closed: here is ("
+              + token.shown()
+              + ").",
+          "Write ) after the last thing that has to hold of the fact.");
+    }
+    if (joins) {
       throw tokens.error(
           "operator",
           "Between two fields stands (" + token.text() + ").",
           "Use a comma where both have to hold; for one of several values write: kind in ( CueKind.X, CueKind.Y ).");
     }
-    boolean sameLine = token.at().line() == tokens.before().at().line();
-    if (sameLine && (token.is(Kind.WORD) || token.is(Kind.VARIABLE))) {
-      throw tokens.error(
+    throw between(token);
+  }
+
+  /** True where a fact, a word between facts or the end of the file comes next. */
+  private boolean conditionAt(int ahead) {
+    Token token = tokens.peek(ahead);
+    boolean named =
+        token.is(Kind.VARIABLE) && tokens.peek(ahead + 1).is(":") && tokens.peek(ahead + 3).is("(");
+    return named
+        || token.is(Kind.END)
+        || (token.is(Kind.WORD)
+            && (BEGIN_CONDITIONS.contains(token.text()) || tokens.peek(ahead + 1).is("(")));
+  }
+
+  private SyntaxError.Thrown between(Token token) {
+    if (token.is(Kind.WORD) || token.is(Kind.VARIABLE) || token.is("!")) {
+      return tokens.error(
+          tokens.gap(),
           "missing-comma",
           "Before (" + token.text() + ") a comma or a closing bracket is missing.",
           "Put a comma between two things that have to hold of one fact.");
     }
-    if (token.is("+") || token.is("-") || token.is("*") || token.is("/")) {
-      throw tokens.error(
-          "code",
-          "Here something is computed.",
-          "Only $variable + 1 can be computed, on the right.");
+    if (token.is(";")) {
+      return tokens.error(
+          "missing-comma", "Here stands a semicolon.", "Write a comma, or a closing bracket.");
     }
-    throw tokens.error(
-        "missing-bracket",
-        "The bracket after ("
-            + fact.text()
-            + ") in line "
-            + bracket.line()
-            + " is not closed: here is ("
-            + token.shown()
-            + ").",
-        "Write ) after the last thing that has to hold of the fact.");
+    if (token.is("]") || token.is("}")) {
+      return tokens.error(
+          "missing-bracket",
+          "The bracket is closed with another one: (" + token.text() + ").",
+          "Write ) instead.");
+    }
+    return tokens.error(
+        "code",
+        "After a value stands (" + token.shown() + ").",
+        "A field is compared with a value and no more; only $variable + 1 can be computed, on the right.");
   }
 
   private Constraint one() {
@@ -103,9 +137,9 @@ final class ConstraintParser {
           "Write $" + tokens.peek().text() + " : and the same where it is used.");
     }
     if (tokens.at(Kind.VARIABLE) && tokens.peek(1).is(":")) {
-      String variable = tokens.take().text();
+      Token variable = tokens.take();
       tokens.take();
-      return new Constraint.Binding(variable, values.path());
+      return new Constraint.Binding(variable.text(), values.path(), variable.at());
     }
     if (tokens.at("(") || tokens.at("not")) {
       throw tokens.error(
@@ -170,7 +204,7 @@ final class ConstraintParser {
         token.at().line() != tokens.before().at().line() || token.is(Kind.END) || token.is("then");
     if (next) {
       return tokens.error(
-          tokens.before().at(),
+          tokens.gap(),
           "missing-bracket",
           "After (" + path.text() + ") a closing bracket or a sign is missing.",
           "Close the bracket, or compare the field: " + path.text() + " == ...");

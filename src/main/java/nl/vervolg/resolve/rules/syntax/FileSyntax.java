@@ -5,13 +5,22 @@ import java.util.List;
 /**
  * A rule file as a tree, as far as it can be read.
  *
+ * @param head what stands above the rules
  * @param rules the rules without a mistake in their form, in the order of the file
  * @param errors every mistake
  */
-public record FileSyntax(List<RuleSyntax> rules, List<SyntaxError> errors) {
+public record FileSyntax(Head head, List<RuleSyntax> rules, List<SyntaxError> errors) {
   /** Copies the lists. */
   public FileSyntax {
     rules = List.copyOf(rules);
     errors = List.copyOf(errors);
   }
+
+  /**
+   * The lines that every rule file begins with.
+   *
+   * @param layer last word of the package line, which names a layer; empty without such a line
+   * @param imports true where there is a line of imports
+   */
+  public record Head(String layer, boolean imports) {}
 }

@@ -1,34 +1,38 @@
 package nl.vervolg.resolve.rules.syntax;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import nl.vervolg.resolve.rules.syntax.Token.Kind;
 
-/** Cuts a rule file into tokens. Comments end here: nothing after this stage sees them. */
+/**
+ * Cuts a rule file into tokens. Comments end here: nothing after this stage sees them. Where it is
+ * plain what a wrong character stands for, the token is what was meant, so that one mistake is told
+ * once.
+ */
 final class Lexer {
-  private static final String QUOTES =
-      "\u201c\u201d\u201e\u201f\u00ab\u00bb\u2018\u2019\u201a\u201b`\u00b4";
-  private static final String OPENING = "\u201c\u201e\u00ab\u201d";
-  private static final String CLOSING = "\u201d\u201c\u00bb\u201f\"";
-  private static final Pattern TWO = Pattern.compile("==|!=|<=|>=|\\|\\||&&|<>|:=|=>|->|\\+\\+|--");
-  private static final String KNOWN = "(){}[],;:.@=<>!+-*/&|?%^~#$\\'";
+  private static final Pattern TWO =
+      Pattern.compile("==|!=|<=|>=|\\|\\||&&|<>|:=|=>|=<|=!|->|::|\\+\\+|--");
+  private static final String KNOWN = "(){}[],;:.@=<>!+-*/&|?%^~$\\";
 
   private final String text;
-  private final List<SyntaxError> errors;
+  private final List<Flaw> flaws;
   private final List<Token> tokens = new ArrayList<>();
+  private final Set<String> unseen = new HashSet<>();
   private int at;
   private int line = 1;
   private int lineStart;
 
-  private Lexer(String text, List<SyntaxError> errors) {
+  private Lexer(String text, List<Flaw> flaws) {
     this.text = text;
-    this.errors = errors;
+    this.flaws = flaws;
   }
 
-  /** The tokens, the last one of kind END; mistakes go to {@code errors}. */
-  static List<Token> tokens(String text, List<SyntaxError> errors) {
-    Lexer lexer = new Lexer(text, errors);
+  /** The tokens, the last one of kind END; mistakes go to {@code flaws}. Lines end with \n. */
+  static List<Token> tokens(String text, List<Flaw> flaws) {
+    Lexer lexer = new Lexer(text, flaws);
     while (lexer.at < text.length() && lexer.tokens.size() <= Limits.TOKENS) {
       lexer.next();
     }
@@ -37,34 +41,38 @@ final class Lexer {
   }
 
   private void next() {
-    char c = text.charAt(at);
+    int c = text.codePointAt(at);
     if (c == '\n') {
       newLine();
-    } else if (c == ' ' || c == '\t' || c == '\r' || (c == '\ufeff' && at == 0)) {
+    } else if (c == ' ' || c == '\t') {
       at++;
     } else if (text.startsWith("//", at)) {
-      comment(text.indexOf('\n', at));
+      skip(lineEnd());
     } else if (text.startsWith("/*", at)) {
       block();
-    } else if (c == '"') {
-      text("\"", position());
-    } else if (c == '$' || letter(c)) {
-      word();
-    } else if (digit(c)) {
+    } else if (c == '"' || Quotes.opens(c)) {
+      text(c);
+    } else if (Signs.oddBlank(c) || Signs.hidden(c)) {
+      unseen(c);
+      at += Character.charCount(c);
+    } else if (Signs.digit(c)) {
       number();
+    } else if (c == '$' || Character.isLetter(c) || c == '_') {
+      word();
     } else {
       symbol(c);
     }
   }
 
-  private void comment(int newline) {
-    skip(newline < 0 ? text.length() : newline);
+  private int lineEnd() {
+    int newline = text.indexOf('\n', at);
+    return newline < 0 ? text.length() : newline;
   }
 
   private void block() {
     int close = text.indexOf("*/", at + 2);
     if (close < 0) {
-      error("unclosed-comment", "The comment that begins here has no end.", "Write */ after it.");
+      flaw("unclosed-comment", "The comment that begins here has no end.", "Write */ after it.");
     }
     skip(close < 0 ? text.length() : close + 2);
   }
@@ -72,140 +80,194 @@ final class Lexer {
   /** Passes over a comment; what cannot be seen in it is said. */
   private void skip(int end) {
     while (at < end) {
-      char c = text.charAt(at);
-      if (hidden(c)) {
-        hiddenCharacter(c);
-      }
+      int c = text.codePointAt(at);
       if (c == '\n') {
         newLine();
       } else {
-        at++;
+        if (Signs.hidden(c)) {
+          unseen(c);
+        }
+        at += Character.charCount(c);
       }
     }
   }
 
   /** Reads a text; its end is on the same line. */
-  private void text(String closing, Position begin) {
-    StringBuilder said = new StringBuilder();
-    at++;
-    while (at < text.length() && text.charAt(at) != '\n') {
-      char c = text.charAt(at);
-      if (closing.indexOf(c) >= 0) {
-        at++;
-        add(Kind.TEXT, said.toString(), begin);
-        return;
-      }
-      if (c == '\\') {
-        c = escaped();
-      } else if (hidden(c)) {
-        hiddenCharacter(c);
-      }
-      said.append(c);
-      at++;
-    }
-    errors.add(
-        new SyntaxError(
-            begin,
-            "",
+  private void text(int quote) {
+    Position begin = position();
+    int end = lineEnd();
+    Quotes quotes = new Quotes(text, at, end);
+    if (!quotes.closed()) {
+      if (quotes.curly() >= 0) {
+        flaws.add(new Flaw(Quotes.error(text.charAt(quotes.curly()), at(quotes.curly())), true));
+      } else {
+        flaw(
             "unclosed-text",
             "The text that begins here has no closing quote on its line.",
-            "Put a straight quote (\") behind it; a text does not go on on the next line."));
-    add(Kind.TEXT, said.toString().stripTrailing(), begin);
+            "Put a straight quote (\") behind it; a text does not go on on the next line.");
+      }
+    } else if (quote != '"') {
+      flaws.add(new Flaw(Quotes.error(quote, begin), false));
+    }
+    String said = said(quotes.inside());
+    at = quotes.after();
+    add(Kind.TEXT, quote == '"' && quotes.closed() ? said : said.strip(), begin);
   }
 
-  private char escaped() {
-    char next = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
-    if (next == '"' || next == '\\') {
-      at++;
-      return next;
+  /** What the text says, from the next character to {@code end}. */
+  private String said(int end) {
+    StringBuilder said = new StringBuilder();
+    at++;
+    while (at < end) {
+      int c = text.codePointAt(at);
+      char next = at + 1 < text.length() ? text.charAt(at + 1) : ' ';
+      if (c == '\\' && (next == '"' || next == '\\')) {
+        said.append(next);
+        at += 2;
+        continue;
+      }
+      if (c == '\\') {
+        repaired(
+            "escape",
+            "The text has a backslash (\\" + next + ").",
+            "Write the character itself; a backslash stands before \" and \\ only.");
+      }
+      if (Signs.hidden(c)) {
+        unseen(c);
+      } else {
+        said.appendCodePoint(c);
+      }
+      at += Character.charCount(c);
     }
-    error(
-        "escape",
-        "The text has a backslash (\\" + next + ").",
-        "Write the character itself; a backslash stands before \" and \\ only.");
-    return '\\';
+    return said.toString();
   }
 
   private void word() {
+    int from = at;
     Position begin = position();
-    int from = at++;
-    while (at < text.length() && (letter(text.charAt(at)) || digit(text.charAt(at)))) {
-      at++;
+    StringBuilder plain = new StringBuilder();
+    while (at < text.length() && inWord(text.codePointAt(at), at == from)) {
+      int c = text.codePointAt(at);
+      plain.append(c > 0x7f ? foreign(c) : Character.toString(c));
+      at += Character.charCount(c);
     }
-    String word = text.substring(from, at);
-    add(word.charAt(0) == '$' ? Kind.VARIABLE : Kind.WORD, word, begin);
+    if (plain.length() > Limits.WORD) {
+      flaws.add(new Flaw(tooLong(begin), true));
+      plain.setLength(Limits.WORD);
+    }
+    add(plain.charAt(0) == '$' ? Kind.VARIABLE : Kind.WORD, plain.toString(), begin);
+  }
+
+  private static boolean inWord(int c, boolean first) {
+    return Signs.letter(c)
+        || Signs.digit(c)
+        || (first && c == '$')
+        || (c > 0x7f && Character.isUnicodeIdentifierPart(c) && !Signs.hidden(c));
+  }
+
+  private static SyntaxError tooLong(Position at) {
+    return new SyntaxError(
+        at,
+        "",
+        "too-large",
+        "The word that begins here has more than " + Limits.WORD + " letters.",
+        "Take a shorter one.");
+  }
+
+  /** A letter that names in rules cannot have. */
+  private String foreign(int c) {
+    String plain = Signs.plain(c).filter(each -> each.chars().allMatch(Signs::letter)).orElse("");
+    String written = Character.toString(c);
+    if (plain.isEmpty()) {
+      flaw(
+          "character",
+          "The letter (" + written + ") cannot stand in a name or a keyword.",
+          "Use the letters a to z; put words that are no names into quotes.");
+      return "_";
+    }
+    repaired(
+        "character",
+        "The letter (" + written + ") only looks like (" + plain + "): it is of another alphabet.",
+        "Delete the word and type it again.");
+    return plain;
   }
 
   private void number() {
     Position begin = position();
     int from = at;
-    while (at < text.length() && (digit(text.charAt(at)) || letter(text.charAt(at)))) {
+    while (at < text.length() && (Signs.digit(text.charAt(at)) || Signs.letter(text.charAt(at)))) {
       at++;
     }
     add(Kind.NUMBER, text.substring(from, at), begin);
   }
 
-  private void symbol(char c) {
-    if (QUOTES.indexOf(c) >= 0) {
-      error(
-          "smart-quote",
-          "The quote (" + c + ") is not a straight one.",
-          "Write \" instead; word processors turn quotes into curly ones.");
-      if (OPENING.indexOf(c) >= 0) {
-        text(CLOSING, position());
-      } else {
-        at++;
-      }
-      return;
+  private void symbol(int c) {
+    if (c == '#') {
+      hash();
+    } else if (text.startsWith("*/", at)) {
+      repaired("comment", "Here a comment ends that did not begin.", "Take */ out.");
+      at += 2;
+    } else if (KNOWN.indexOf(c) < 0) {
+      unknown(c);
+    } else {
+      int length =
+          at + 2 <= text.length() && TWO.matcher(text.substring(at, at + 2)).matches() ? 2 : 1;
+      Position begin = position();
+      at += length;
+      add(Kind.SYMBOL, text.substring(at - length, at), begin);
     }
-    if (hidden(c)) {
-      hiddenCharacter(c);
-      at++;
-      return;
-    }
-    if (KNOWN.indexOf(c) < 0) {
-      error(
+  }
+
+  private void hash() {
+    boolean first = text.substring(lineStart, at).isBlank();
+    SyntaxError error =
+        new SyntaxError(
+            position(), "", "comment", "Here stands (#).", "Begin a comment with two slashes: //.");
+    flaws.add(new Flaw(error, !first));
+    skip(lineEnd());
+  }
+
+  private void unknown(int c) {
+    String written = Character.toString(c);
+    String plain =
+        Signs.plain(c)
+            .filter(each -> KNOWN.contains(each) || TWO.matcher(each).matches())
+            .orElse("");
+    Position begin = position();
+    if (plain.isEmpty()) {
+      flaw(
           "character",
-          "The character ("
-              + text.substring(at, Character.charCount(text.codePointAt(at)) + at)
-              + ") means nothing in a rule.",
+          "The character (" + written + ") means nothing in a rule.",
           "Take it out, or put the words that it belongs to into quotes.");
-      at += Character.charCount(text.codePointAt(at));
+    } else {
+      repaired(
+          "character",
+          "The character (" + written + ") means nothing in a rule.",
+          "Maybe you meant (" + plain + ").");
+    }
+    at += written.length();
+    if (!plain.isEmpty()) {
+      add(Kind.SYMBOL, plain, begin);
+    }
+  }
+
+  /** Said once for each line and character. */
+  private void unseen(int c) {
+    String name = "U+%04X".formatted(c);
+    if (!unseen.add(line + " " + name)) {
       return;
     }
-    int length =
-        at + 2 <= text.length() && TWO.matcher(text.substring(at, at + 2)).matches() ? 2 : 1;
-    add(Kind.SYMBOL, text.substring(at, at + length), position());
-    at += length;
-  }
-
-  private void hiddenCharacter(char c) {
-    error(
-        "hidden-character",
-        "Here is a character that cannot be seen (U+%04X).".formatted((int) c),
-        "Take it out: delete the words around it and type them again.");
-  }
-
-  /** Characters that make a text look other than it is. */
-  private static boolean hidden(char c) {
-    boolean control = c < ' ' && c != '\n' && c != '\t' && c != '\r';
-    boolean turns = (c >= '\u202a' && c <= '\u202e') || (c >= '\u2066' && c <= '\u2069');
-    boolean empty = (c >= '\u200b' && c <= '\u200f') || c == '\u2060' || c == '\ufeff';
-    return control
-        || turns
-        || empty
-        || c == '\u007f'
-        || c == '\u2028'
-        || c == '\u2029'
-        || c == '\u0085';
-  }
-
-  private static boolean letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-  }
-
-  private static boolean digit(char c) {
-    return c >= '0' && c <= '9';
+    if (Signs.hidden(c)) {
+      repaired(
+          "hidden-character",
+          "Here is a character that cannot be seen (" + name + ").",
+          "Take it out: delete the words around it and type them again.");
+    } else {
+      repaired(
+          "odd-blank",
+          "Here is a blank of another kind (" + name + "), as word processors and web pages have.",
+          "Delete it and press the space bar.");
+    }
   }
 
   private void newLine() {
@@ -215,14 +277,22 @@ final class Lexer {
   }
 
   private Position position() {
-    return new Position(line, at - lineStart + 1);
+    return at(at);
+  }
+
+  private Position at(int index) {
+    return new Position(line, index - lineStart + 1);
   }
 
   private void add(Kind kind, String word, Position begin) {
-    tokens.add(new Token(kind, word, begin));
+    tokens.add(new Token(kind, word, begin, position()));
   }
 
-  private void error(String kind, String what, String advice) {
-    errors.add(new SyntaxError(position(), "", kind, what, advice));
+  private void flaw(String kind, String what, String advice) {
+    flaws.add(new Flaw(new SyntaxError(position(), "", kind, what, advice), true));
+  }
+
+  private void repaired(String kind, String what, String advice) {
+    flaws.add(new Flaw(new SyntaxError(position(), "", kind, what, advice), false));
   }
 }

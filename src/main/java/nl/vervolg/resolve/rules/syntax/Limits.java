@@ -5,6 +5,9 @@ final class Limits {
   /** Characters of a file. */
   static final int FILE = 500_000;
 
+  /** Letters of a name or a keyword. */
+  static final int WORD = 64;
+
   /** Tokens of a file. */
   static final int TOKENS = 100_000;
 

@@ -4,19 +4,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax.Annotation;
 import nl.vervolg.resolve.rules.syntax.Token.Kind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a rule file. A mistake ends the reading of its rule only, so that one reading finds the
- * mistakes of all rules.
+ * mistakes of all rules; what follows from a mistake is not told as a second one.
  */
 public final class RuleParser {
   /** The only line of imports that a rule file has. */
   public static final String MODEL = "nl.vervolg.dialogue.*";
 
+  private static final String PACKAGE = "rules.";
   private static final List<String> TOP = List.of("rule", "package", "import");
-  private static final List<String> HEADER = List.of("@Id", "@Why", "@Example", "when");
+  private static final List<String> HEADER =
+      List.of("@Id", "@Why", "@Example", "@CounterExample", "when");
   private static final Set<String> NOT_RULES =
       Set.of(
           "function",
@@ -54,13 +58,17 @@ public final class RuleParser {
           "attributes");
 
   private final TokenReader tokens;
-  private final List<SyntaxError> errors;
+  private final Mistakes mistakes;
   private final List<RuleSyntax> rules = new ArrayList<>();
+  private final String folder;
   private String rule = "";
+  private String layer = "";
+  private boolean imports;
 
-  private RuleParser(TokenReader tokens, List<SyntaxError> errors) {
+  private RuleParser(TokenReader tokens, Mistakes mistakes, String folder) {
     this.tokens = tokens;
-    this.errors = errors;
+    this.mistakes = mistakes;
+    this.folder = folder;
   }
 
   /**
@@ -69,102 +77,99 @@ public final class RuleParser {
    * @param folder the last word of its package line, such as {@code edits}
    */
   public static FileSyntax parse(String text, String folder) {
-    List<SyntaxError> errors = new ArrayList<>();
     if (text.length() > Limits.FILE) {
-      errors.add(
-          new SyntaxError(
-              new Position(1, 1),
-              "",
-              "too-large",
-              "The file has more than " + Limits.FILE + " characters.",
-              "Split it into files of one subject each."));
-      return new FileSyntax(List.of(), errors);
+      return tooLarge("The file has more than " + Limits.FILE + " characters.");
     }
-    List<Token> tokens = Lexer.tokens(text, errors);
-    RuleParser parser = new RuleParser(new TokenReader(tokens), errors);
-    parser.file(folder, tokens.size());
+    List<Flaw> flaws = new ArrayList<>();
+    String lines = text.replace("\r\n", "\n").replace('\r', '\n');
+    List<Token> tokens =
+        Lexer.tokens(lines.startsWith("\ufeff") ? lines.substring(1) : lines, flaws);
+    if (tokens.size() > Limits.TOKENS) {
+      return tooLarge("The file has more than " + Limits.TOKENS + " words and signs.");
+    }
+    RuleParser parser = new RuleParser(new TokenReader(tokens), new Mistakes(flaws), folder);
+    while (!parser.tokens.at(Kind.END) && parser.rules.size() <= Limits.RULES) {
+      parser.step();
+    }
+    if (parser.rules.size() > Limits.RULES) {
+      return tooLarge("The file has more than " + Limits.RULES + " rules.");
+    }
     return new FileSyntax(
-        parser.rules,
-        errors.stream().limit(Limits.ERRORS).map(error -> named(error, parser.rules)).toList());
+        new FileSyntax.Head(parser.layer, parser.imports), parser.rules, parser.mistakes.all());
   }
 
-  /** A mistake in a text or a character, with the rule that it stands in. */
-  private static SyntaxError named(SyntaxError error, List<RuleSyntax> rules) {
-    if (!error.rule().isEmpty()) {
-      return error;
-    }
-    String name =
-        rules.stream()
-            .filter(each -> each.at().line() <= error.at().line())
-            .reduce((earlier, later) -> later)
-            .map(RuleSyntax::id)
-            .orElse("");
-    return new SyntaxError(error.at(), name, error.kind(), error.what(), error.advice());
+  private static FileSyntax tooLarge(String what) {
+    SyntaxError error =
+        new SyntaxError(
+            new Position(1, 1), "", "too-large", what, "Split it into files of one subject each.");
+    return new FileSyntax(new FileSyntax.Head("", true), List.of(), List.of(error));
   }
 
-  private void file(String folder, int count) {
-    try {
-      if (count > Limits.TOKENS) {
-        throw tokens.error(
-            "too-large",
-            "The file has too many words.",
-            "Split it into files of one subject each.");
-      }
-      while (!tokens.at(Kind.END)) {
-        step(folder);
-      }
-    } catch (SyntaxError.Thrown e) {
-      errors.add(e.error());
-    }
-  }
-
-  private void step(String folder) {
+  private void step() {
     rule = "";
-    int before = errors.size();
+    Position begin = tokens.peek().at();
+    Position from = tokens.atOneOf(TOP) ? begin : new Position(begin.line(), 1);
+    RuleSyntax read = null;
+    SyntaxError error = null;
     try {
-      if (tokens.at("rule")) {
-        RuleSyntax read = rule();
-        if (rules.size() >= Limits.RULES) {
-          throw tokens.error(
-              "too-large", "The file has more than " + Limits.RULES + " rules.", "Split it.");
-        }
-        rules.add(read);
-      } else if (tokens.at("package")) {
-        name("package", "rules." + folder);
-      } else if (tokens.at("import")) {
-        name("import", MODEL);
-      } else {
-        throw noRule();
-      }
+      read = part();
     } catch (SyntaxError.Thrown e) {
-      SyntaxError error = e.error();
-      errors.add(new SyntaxError(error.at(), rule, error.kind(), error.what(), error.advice()));
-      if (errors.size() == before || !tokens.rule()) {
+      error = e.error();
+      if (!tokens.rule()) {
         tokens.take();
         tokens.skipRule();
       }
     }
+    boolean sound = mistakes.settle(from, end(error), rule, error);
+    if (read != null && sound) {
+      rules.add(read);
+    }
+  }
+
+  private Position end(@Nullable SyntaxError error) {
+    return error == null ? tokens.gap() : tokens.peek().at();
+  }
+
+  private @Nullable RuleSyntax part() {
+    if (tokens.at("rule")) {
+      return rule();
+    }
+    if (tokens.at("package")) {
+      name("package", PACKAGE + folder);
+      return null;
+    }
+    if (tokens.at("import")) {
+      imports = true;
+      name("import", MODEL);
+      return null;
+    }
+    throw noRule();
   }
 
   private SyntaxError.Thrown noRule() {
-    String word = tokens.peek().text();
+    Token token = tokens.peek();
     if (tokens.at("end")) {
       return tokens.error(
           "extra-end",
           "Here is an 'end' without a rule.",
           "Take it out, or write the rule above it.");
     }
-    if (NOT_RULES.contains(word)) {
+    if (token.is(Kind.WORD) && NOT_RULES.contains(token.text())) {
       return tokens.error(
           "not-a-rule",
-          "The file has a (" + word + "), which is no rule.",
+          "The file has a (" + token.text() + "), which is no rule.",
           "Take it out: a rule file holds rules only; calculations belong to the program.");
     }
-    if (ATTRIBUTES.contains(word)) {
+    if (token.is(Kind.WORD) && ATTRIBUTES.contains(token.text())) {
       return attribute();
     }
-    return tokens.misspelt(
-        "not-a-rule", "A rule was expected, and here is (" + tokens.peek().shown() + ").", TOP);
+    return tokens.error(
+        "not-a-rule",
+        "A rule was expected, and here is (" + token.shown() + ").",
+        tokens
+            .meant(TOP)
+            .map(word -> "Maybe you meant (" + word + ").")
+            .orElse("Begin a rule with: rule \"...\"; begin a remark with //."));
   }
 
   private SyntaxError.Thrown attribute() {
@@ -179,11 +184,13 @@ public final class RuleParser {
     Token begin = tokens.take();
     StringBuilder said = new StringBuilder();
     while (tokens.peek().at().line() == begin.at().line() && !tokens.at(Kind.END)) {
-      said.append(
-          said.length() > 0 && tokens.before().is(Kind.WORD) && tokens.at(Kind.WORD) ? " " : "");
-      said.append(tokens.take().text());
+      boolean apart = tokens.before().is(Kind.WORD) && tokens.at(Kind.WORD);
+      said.append((said.length() > 0) && apart ? " " : "").append(tokens.take().shown());
     }
     String name = said.toString().replaceAll(";$", "");
+    if (word.equals("package")) {
+      layer = name.substring(name.lastIndexOf('.') + 1);
+    }
     if (!name.equals(wanted)) {
       throw tokens.error(
           begin.at(),
@@ -203,18 +210,26 @@ public final class RuleParser {
     Token begin = tokens.take();
     if (!tokens.at(Kind.TEXT)) {
       throw tokens.error(
+          tokens.gap(),
           "rule-name",
           "After 'rule' its name was expected, and here is (" + tokens.peek().shown() + ").",
           "Write the name in quotes: rule \"a value replaces the value of its own slot\".");
     }
-    String name = tokens.take().text();
-    rule = name;
+    Token name = tokens.take();
+    rule = name.text();
+    if (rule.isBlank() || rule.length() > Limits.TEXT) {
+      throw tokens.error(
+          name.at(),
+          "rule-name",
+          "The name of the rule is " + (rule.isBlank() ? "empty." : "too long."),
+          "Write a sentence that you would say aloud.");
+    }
     List<Annotation> annotations = new AnnotationParser(tokens).all();
-    rule = id(annotations).orElse(name);
+    rule = id(annotations).orElse(rule);
     when();
     List<Condition> when = new ConditionParser(tokens).all();
     RuleSyntax.Conclusion then = new ConclusionParser(tokens).read();
-    return new RuleSyntax(name, begin.at(), annotations, when, then);
+    return new RuleSyntax(name.text(), begin.at(), annotations, when, then);
   }
 
   private static Optional<String> id(List<Annotation> annotations) {
@@ -222,24 +237,31 @@ public final class RuleParser {
         .filter(each -> each.name().equals("Id"))
         .flatMap(each -> each.texts().stream())
         .map(Annotation.Text::value)
+        .filter(text -> !text.isBlank())
         .findFirst();
   }
 
   private void when() {
-    if (ATTRIBUTES.contains(tokens.peek().text()) && !tokens.at(Kind.TEXT)) {
+    if (tokens.at(Kind.WORD) && ATTRIBUTES.contains(tokens.peek().text())) {
       throw attribute();
     }
     if (tokens.at("then") || tokens.at("end") || tokens.at(Kind.END) || tokens.rule()) {
       throw tokens.error(
+          tokens.gap(),
           "missing-when",
           "The rule has no 'when'.",
           "Write 'when' on a line of its own between what the rule says of itself and its conditions.");
     }
     if (!tokens.passed("when")) {
-      throw tokens.misspelt(
+      boolean shouted = tokens.peek().text().equalsIgnoreCase("when");
+      throw tokens.error(
           "missing-when",
           "Here 'when' was expected, and here is (" + tokens.peek().shown() + ").",
-          HEADER);
+          shouted
+              ? "Maybe you meant (when)."
+              : Suggestions.closest(tokens.peek().text(), HEADER)
+                  .map(word -> "Maybe you meant (" + word + ").")
+                  .orElse("Write 'when' on a line of its own above the conditions."));
     }
   }
 }

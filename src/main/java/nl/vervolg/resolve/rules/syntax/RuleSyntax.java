@@ -34,6 +34,7 @@ public record RuleSyntax(
     return annotation("Id")
         .flatMap(each -> each.texts().stream().findFirst())
         .map(Annotation.Text::value)
+        .filter(text -> !text.isBlank())
         .orElse(name);
   }
 

@@ -6,8 +6,11 @@ package nl.vervolg.resolve.rules.syntax;
  * @param kind what it is
  * @param text as written; of a text in quotes, what it says
  * @param at where it begins
+ * @param end the place behind it
  */
-record Token(Kind kind, String text, Position at) {
+record Token(Kind kind, String text, Position at, Position end) {
+  private static final int LONGEST_SHOWN = 60;
+
   /** What a token can be. */
   enum Kind {
     /** Letters and digits. */
@@ -35,9 +38,13 @@ record Token(Kind kind, String text, Position at) {
   /** As an expert would call it. */
   String shown() {
     return switch (kind) {
-      case TEXT -> "\"" + text + "\"";
+      case TEXT -> "\"" + cut() + "\"";
       case END -> "the end of the file";
-      case WORD, VARIABLE, NUMBER, SYMBOL -> text;
+      case WORD, VARIABLE, NUMBER, SYMBOL -> cut();
     };
+  }
+
+  private String cut() {
+    return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "...";
   }
 }

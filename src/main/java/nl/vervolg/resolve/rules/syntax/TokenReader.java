@@ -1,6 +1,9 @@
 package nl.vervolg.resolve.rules.syntax;
 
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.syntax.Token.Kind;
 
@@ -27,7 +30,12 @@ final class TokenReader {
     return token;
   }
 
-  /** The token before the next one; its line is where something is missing. */
+  /** The place behind the last token: where something is missing. */
+  Position gap() {
+    return before().end();
+  }
+
+  /** The token before the next one. */
   Token before() {
     return tokens.get(Math.max(0, Math.min(next, tokens.size()) - 1));
   }
@@ -53,10 +61,19 @@ final class TokenReader {
     return there;
   }
 
+  /** Takes the next token if it is that one; else it is missing behind the last one. */
   void expect(String wanted, String kind, String what, String advice) {
     if (!passed(wanted)) {
-      throw error(kind, what, advice);
+      throw error(gap(), kind, what, advice);
     }
+  }
+
+  /** The word of the list that the next one, which is none of them, was meant to be. */
+  Optional<String> meant(Collection<String> words) {
+    return at(Kind.WORD)
+        ? Suggestions.closest(peek().text().toLowerCase(Locale.ROOT), words)
+            .filter(word -> !word.equals(peek().text()))
+        : Optional.empty();
   }
 
   /** A mistake at the next token. */

@@ -5,7 +5,12 @@ public sealed interface Value {
   /** Where it begins. */
   Position at();
 
-  /** One of a fixed list: {@code CueKind.ADDITIVE}. */
+  /**
+   * One of a fixed list: {@code CueKind.ADDITIVE}.
+   *
+   * @param type name of the list; empty in a rule that is not admitted, where somebody left it out
+   * @param name its name in the list
+   */
   record Constant(String type, String name, Position at) implements Value {}
 
   /** A text in quotes. */

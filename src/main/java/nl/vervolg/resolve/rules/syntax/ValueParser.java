@@ -77,15 +77,32 @@ final class ValueParser {
         "missing-bracket",
         "After 'in' a bracket was expected, and here is (" + tokens.peek().shown() + ").",
         "Write the values between brackets: kind in ( CueKind.LIST, CueKind.COUNT ).");
-    List<Value> values = new ArrayList<>();
-    do {
-      values.add(one());
-    } while (tokens.passed(",") && values.size() < Limits.VALUES);
+    List<Value> values = some(")");
     tokens.expect(
         ")",
-        tokens.at(Kind.WORD) ? "missing-comma" : "missing-bracket",
+        tokens.peek(1).is(".") || tokens.at(Kind.VARIABLE) ? "missing-comma" : "missing-bracket",
         "The list of values is not closed: here is (" + tokens.peek().shown() + ").",
         "Put commas between the values and ) behind the last one.");
+    return values;
+  }
+
+  /** Values with commas between them, as far as they go. */
+  List<Value> some(String closing) {
+    List<Value> values = new ArrayList<>();
+    do {
+      if (tokens.at(closing) && !values.isEmpty()) {
+        throw tokens.error(
+            tokens.before().at(),
+            "extra-comma",
+            "After the last comma nothing follows.",
+            "Take the comma out.");
+      }
+      if (values.size() >= Limits.VALUES) {
+        throw tokens.error(
+            "too-large", "Here are more than " + Limits.VALUES + " values.", "Write two rules.");
+      }
+      values.add(one());
+    } while (tokens.passed(","));
     return values;
   }
 
@@ -128,7 +145,7 @@ final class ValueParser {
       throw tokens.error(
           token.at(),
           "text",
-          "The text (" + token.shown() + ") has signs that a value cannot have.",
+          "The text (" + token.shown() + ") is too long, or has signs that a value cannot have.",
           "Use letters, digits, blanks and plain punctuation.");
     }
     return new Value.Text(token.text(), token.at());
@@ -136,13 +153,20 @@ final class ValueParser {
 
   private int number(int sign) {
     Token token = tokens.take();
+    if (tokens.at(".") && tokens.peek(1).is(Kind.NUMBER)) {
+      throw tokens.error(
+          token.at(),
+          "number",
+          "The number (" + token.text() + "." + tokens.peek(1).text() + ") is no whole number.",
+          "Write a whole number.");
+    }
     try {
       return Math.multiplyExact(sign, Integer.parseInt(token.text()));
     } catch (NumberFormatException e) {
       throw tokens.error(
           token.at(),
           "number",
-          "The number (" + token.text() + ") is no whole number that can be read.",
+          "The number (" + token.shown() + ") is no whole number that can be read.",
           "Write digits only, at most nine of them.");
     }
   }
@@ -182,33 +206,35 @@ final class ValueParser {
       }
       return new Value.Constant(type.text(), name.text(), type.at());
     }
-    throw bare(type);
+    return bare(type);
   }
 
-  private SyntaxError.Thrown bare(Token word) {
+  /** A word alone is none; what it was meant to be depends on the field. */
+  private Value bare(Token word) {
     if (word.is("true") || word.is("false")) {
-      return tokens.error(
+      throw tokens.error(
           word.at(),
           "value",
           "A field is compared with (" + word.text() + ").",
           "Write the field alone where it has to be true, with ! before it where it must not: !predicate.");
     }
     if (word.is("null")) {
-      return tokens.error(
+      throw tokens.error(
           word.at(),
           "value",
           "A field is compared with (null).",
           "Every field has a value; compare it with \"\" or use not.");
     }
     if (word.is("new")) {
-      return call(word.text());
+      throw call(word.text());
     }
-    return tokens.error(
-        word.at(),
-        "value",
-        "The value (" + word.text() + ") is no constant, variable, number or text.",
-        "Write the list before it (CueKind."
-            + word.text()
-            + "), $ for a variable, or quotes for a text.");
+    if (word.is("then") || word.is("end") || word.is("when")) {
+      throw tokens.error(
+          tokens.before().at(),
+          "value",
+          "A value was expected, and here is (" + word.text() + ").",
+          "Write what the field is compared with, and close the bracket.");
+    }
+    return new Value.Constant("", word.text(), word.at());
   }
 }

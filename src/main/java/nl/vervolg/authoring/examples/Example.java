@@ -1,10 +1,13 @@
-package nl.vervolg.conversation;
+package nl.vervolg.authoring.examples;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import nl.vervolg.conversation.ResolvedTurn;
+import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
@@ -27,6 +30,7 @@ import nl.vervolg.understand.Tokenizer;
  */
 public record Example(String text, List<Turn> turns, String expected) {
   private static final String ARROW = "=>";
+  private static final String FORM = "Write: first turn | second turn => what comes of the second.";
   private static final Pattern ROW = Pattern.compile(";");
   private static final Pattern TURN = Pattern.compile("\\|(?![^\\[]*\\])");
 
@@ -47,23 +51,82 @@ public record Example(String text, List<Turn> turns, String expected) {
   }
 
   /**
+   * What is wrong with the form of an example.
+   *
+   * @param at offset in the line, from 0
+   * @param kind stable name, {@code kebab-case}
+   */
+  public record Mistake(int at, String kind, String what, String advice) {}
+
+  /**
    * Reads a line.
    *
    * @throws IllegalArgumentException with a sentence when it is no example
    */
   public static Example parse(String line) {
-    int arrow = line.lastIndexOf(ARROW);
-    if (arrow < 0) {
-      throw new IllegalArgumentException("The example (" + line + ") has no => with an outcome.");
+    Optional<Mistake> mistake = mistake(line);
+    if (mistake.isPresent()) {
+      throw new IllegalArgumentException(
+          mistake.orElseThrow().what() + "\n" + mistake.orElseThrow().advice());
     }
+    int arrow = line.lastIndexOf(ARROW);
     List<Turn> turns =
         Arrays.stream(TURN.split(line.substring(0, arrow))).map(Example::turn).toList();
-    String expected = line.substring(arrow + ARROW.length()).strip();
-    if (expected.isEmpty() || turns.stream().anyMatch(turn -> turn.said().isEmpty())) {
-      throw new IllegalArgumentException(
-          "The example (" + line + ") has an empty turn or outcome.");
+    return new Example(line, turns, line.substring(arrow + ARROW.length()).strip());
+  }
+
+  /** What is wrong with the form of a line, if anything is. */
+  public static Optional<Mistake> mistake(String line) {
+    int arrow = line.lastIndexOf(ARROW);
+    if (arrow < 0) {
+      return mistake(
+          0, "example-arrow", "The example (" + line + ") has no => with an outcome.", FORM);
     }
-    return new Example(line, turns, expected);
+    if (line.substring(arrow + ARROW.length()).isBlank()) {
+      return mistake(
+          arrow, "example-outcome", "The example (" + line + ") has no outcome after =>.", FORM);
+    }
+    int at = 0;
+    for (String turn : TURN.split(line.substring(0, arrow), -1)) {
+      Optional<Mistake> mistake = mistake(turn, at);
+      if (mistake.isPresent()) {
+        return mistake;
+      }
+      at += turn.length() + 1;
+    }
+    return Optional.empty();
+  }
+
+  private static Optional<Mistake> mistake(String turn, int at) {
+    int open = turn.indexOf('[');
+    int close = turn.lastIndexOf(']');
+    if ((open < 0 ? turn : turn.substring(0, open)).isBlank()) {
+      return mistake(at, "example-turn", "A turn of the example is empty.", FORM);
+    }
+    if (open < 0 && close < 0) {
+      return Optional.empty();
+    }
+    if (open < 0 || close < open) {
+      return mistake(
+          at + Math.max(open, close),
+          "example-rows",
+          "A bracket around rows has no other side.",
+          "Write the rows as [Name/KIND; Name/KIND] behind their turn.");
+    }
+    boolean nameless =
+        ROW.splitAsStream(turn.substring(open + 1, close))
+            .anyMatch(row -> row.isBlank() || row.strip().startsWith("/"));
+    return nameless
+        ? mistake(
+            at + open,
+            "example-rows",
+            "A row between the brackets has no name.",
+            "Write the rows as [Name/KIND; Name/KIND], without a semicolon at the end.")
+        : Optional.empty();
+  }
+
+  private static Optional<Mistake> mistake(int at, String kind, String what, String advice) {
+    return Optional.of(new Mistake(at, kind, what, advice));
   }
 
   private static Turn turn(String text) {

@@ -1,0 +1,46 @@
+package nl.vervolg.resolve.rules;
+
+import java.util.HashMap;
+import java.util.Map;
+import nl.vervolg.dialogue.Anaphor;
+import nl.vervolg.dialogue.Antecedent;
+import nl.vervolg.dialogue.Cue;
+import nl.vervolg.dialogue.Earlier;
+import nl.vervolg.dialogue.Focus;
+import nl.vervolg.dialogue.Frame;
+import nl.vervolg.dialogue.Listed;
+import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotNoun;
+import nl.vervolg.dialogue.Utterance;
+
+/**
+ * How many facts of a kind a turn can have. More are not let in, so {@link WidthCheck} knows how
+ * much work a rule can be.
+ */
+final class FactLimits {
+  private static final int USUAL = 64;
+
+  private static final Map<Class<?>, Integer> MOST = new HashMap<>();
+
+  static {
+    MOST.put(Utterance.class, 1);
+    MOST.put(Frame.class, 1);
+    MOST.put(Listed.class, 1);
+    MOST.put(Earlier.class, 1);
+    MOST.put(Mention.class, 24);
+    MOST.put(Cue.class, 80);
+    MOST.put(Anaphor.class, 24);
+    MOST.put(SlotNoun.class, 24);
+    MOST.put(Slot.class, 24);
+    MOST.put(Focus.class, 1000);
+    MOST.put(Antecedent.class, 1000);
+  }
+
+  private FactLimits() {}
+
+  /** Of a kind of fact. */
+  static int most(Class<?> type) {
+    return MOST.getOrDefault(type, USUAL);
+  }
+}
