@@ -140,7 +140,7 @@ class ReloadTest {
     assertThat(failing.failures()).isNotEmpty();
     assertThat(failing.failures().get(0).place().file()).isEqualTo(rivers.dialogues());
     assertThat(failing.failures().get(0).place().line()).isPositive();
-    assertThat(failing.failures().get(0).what()).contains("ends in (chitchat)");
+    assertThat(failing.failures().get(0).what()).contains("ends as (chitchat)");
     assertThat(declines(NEW)).isFalse();
   }
 
@@ -181,13 +181,15 @@ class ReloadTest {
   @Test
   void anEditedExampleIsRunOnTheRulesInUse() {
     append(rivers.dialogues(), "\nWhich rivers are there in Spain? => which\n");
-    Reloaded.Unchanged good = (Reloaded.Unchanged) settle().get(0);
+    Reloaded first = settle().get(0);
+    assertThat(first).isInstanceOf(Reloaded.Unchanged.class);
+    Reloaded.Unchanged good = (Reloaded.Unchanged) first;
     assertThat(good.examples()).isGreaterThan(50);
 
     append(rivers.dialogues(), "Which rivers are there in Portugal? => how_many\n");
     Reloaded.Failing bad = (Reloaded.Failing) settle().get(0);
     assertThat(bad.failures()).hasSize(1);
-    assertThat(bad.failures().get(0).what()).contains("Portugal").contains("ends in (which)");
+    assertThat(bad.failures().get(0).what()).contains("Portugal").contains("ends as (which)");
     assertThat(conversation.behind(OLD)).isFalse();
   }
 
