@@ -10,7 +10,12 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "rules",
     mixinStandardHelpOptions = true,
-    subcommands = {RulesListCommand.class, RulesTestCommand.class, RulesCoverCommand.class},
+    subcommands = {
+      RulesListCommand.class,
+      RulesTestCommand.class,
+      RulesCoverCommand.class,
+      RulesWhyCommand.class
+    },
     description = "Lists, checks, tests and explains the rules of a workspace.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesCommand implements Runnable {

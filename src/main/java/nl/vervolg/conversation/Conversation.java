@@ -6,11 +6,9 @@ import java.util.stream.Stream;
 import nl.vervolg.answer.Answer;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
-import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionStore;
 import nl.vervolg.session.SessionTurn;
-import nl.vervolg.understand.Tokenizer;
 
 /** Talks: takes what was said in a session and gives the reply. Thread-safe across sessions. */
 public final class Conversation implements AutoCloseable {
@@ -59,10 +57,7 @@ public final class Conversation implements AutoCloseable {
     Optional<Answering.Outcome> outcome =
         turn.question().map(question -> edition.answering().answer(question, turn.resolution()));
     Optional<Answer> answer = outcome.flatMap(Answering.Outcome::answer);
-    DialogueState next =
-        answer.isPresent()
-            ? turn.next(state, pointable(outcome.orElseThrow()))
-            : state.offering(turn.offers());
+    DialogueState next = Edition.after(turn, state, outcome);
     String text =
         outcome
             .map(Answering.Outcome::text)
@@ -84,15 +79,6 @@ public final class Conversation implements AutoCloseable {
         outcome.map(Answering.Outcome::query).orElse(""),
         outcome.map(Answering.Outcome::retrieval).orElse(false),
         left ? edition.suggester().suggest(next) : List.of());
-  }
-
-  private static List<ShownItem> pointable(Answering.Outcome outcome) {
-    return outcome.pointable().stream()
-        .map(
-            item ->
-                new ShownItem(
-                    item.name(), item.key(), item.type(), item.iri(), Tokenizer.words(item.name())))
-        .toList();
   }
 
   /** What is remembered of a session. */

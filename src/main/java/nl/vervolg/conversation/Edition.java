@@ -1,9 +1,13 @@
 package nl.vervolg.conversation;
 
 import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.query.lucene.KeywordSearch;
+import nl.vervolg.understand.Tokenizer;
 
 /**
  * A version of the workspace at work: the stages that a turn goes through. It equals only itself.
@@ -58,5 +62,27 @@ final class Edition {
   /** The languages that are spoken, the usual one first. */
   List<Language> languages() {
     return workspace.knowledge().domain().languages();
+  }
+
+  /**
+   * What is remembered after a turn; one that got no answer leaves nothing.
+   *
+   * @param outcome what came of its question, where it was one
+   */
+  static DialogueState after(
+      ResolvedTurn turn, DialogueState state, Optional<Answering.Outcome> outcome) {
+    return outcome
+        .filter(each -> each.answer().isPresent())
+        .map(each -> turn.next(state, pointable(each)))
+        .orElseGet(() -> state.offering(turn.offers()));
+  }
+
+  private static List<ShownItem> pointable(Answering.Outcome outcome) {
+    return outcome.pointable().stream()
+        .map(
+            item ->
+                new ShownItem(
+                    item.name(), item.key(), item.type(), item.iri(), Tokenizer.words(item.name())))
+        .toList();
   }
 }

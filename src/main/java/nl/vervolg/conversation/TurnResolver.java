@@ -10,6 +10,7 @@ import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.resolve.FollowUpResolver;
 import nl.vervolg.resolve.Resolution;
+import nl.vervolg.resolve.Trace;
 import nl.vervolg.rewrite.QuestionRewriter;
 import nl.vervolg.understand.TurnUnderstander;
 import nl.vervolg.understand.Understanding;
@@ -46,6 +47,11 @@ public final class TurnResolver {
   /** What is observed in a turn, before any rule decides. */
   public Understanding understand(String said, DialogueState state, Language usual) {
     return understander.understand(said, usual, state.table());
+  }
+
+  /** The verdict on a turn that was understood, with all that the rules could read. */
+  public Trace trace(Understanding understanding, DialogueState state) {
+    return resolver.trace(understanding, state);
   }
 
   /** Resolves a turn that was understood. */

@@ -1,5 +1,7 @@
 package nl.vervolg.dialogue;
 
+import java.util.Comparator;
+
 /**
  * Concluded by {@code rules/patterns/}: which kind of follow-up the turn is. Its effect is the sum
  * of the {@link Edit} facts.
@@ -9,6 +11,12 @@ package nl.vervolg.dialogue;
  * @param strength how far the rule commits itself
  */
 public record Proposal(FollowUpPattern pattern, Role role, Strength strength) {
+  /** The strongest first; of equally strong ones the order of the patterns decides. */
+  public static final Comparator<Proposal> BEST_FIRST =
+      Comparator.comparing(Proposal::strength)
+          .thenComparing(Proposal::pattern)
+          .thenComparing(Proposal::role);
+
   /** A kind that needs no role. */
   public Proposal(FollowUpPattern pattern, Strength strength) {
     this(pattern, Role.POLARITY, strength);

@@ -44,10 +44,6 @@ import nl.vervolg.understand.Understanding;
  * {@link nl.vervolg.dialogue.FollowUpPattern}.
  */
 final class Adjudicator {
-  private static final Comparator<Proposal> BEST_FIRST =
-      Comparator.comparing(Proposal::strength)
-          .thenComparing(Proposal::pattern)
-          .thenComparing(Proposal::role);
   private static final Comparator<Edit> BY_SLOT =
       Comparator.comparing(Edit::op)
           .thenComparing(Edit::slot)
@@ -146,7 +142,8 @@ final class Adjudicator {
 
   private Resolution followUp(
       Understanding turn, PastTurn base, Conclusions found, Derivation derivation) {
-    List<Proposal> proposals = found.all(Proposal.class).distinct().sorted(BEST_FIRST).toList();
+    List<Proposal> proposals =
+        found.all(Proposal.class).distinct().sorted(Proposal.BEST_FIRST).toList();
     List<Veto> vetoes = found.all(Veto.class).toList();
     Set<Proposal> hit = vetoes.stream().map(Veto::proposal).collect(Collectors.toSet());
     List<List<Edit>> readings = readings(found.all(Edit.class).distinct().sorted(BY_SLOT).toList());

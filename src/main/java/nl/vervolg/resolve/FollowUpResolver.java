@@ -44,6 +44,21 @@ public final class FollowUpResolver {
     }
   }
 
+  /** The verdict on one turn, with all that the rules could read. */
+  public Trace trace(Understanding turn, DialogueState state) {
+    Resolution resolution = resolve(turn, state);
+    try (Run said = rules.start();
+        Run before = rules.start()) {
+      facts.turn(turn, state, said);
+      base(state, resolution.derivation().conclusions(Return.class))
+          .ifPresent(past -> facts.base(past, state, turn, before));
+      return new Trace(said.observations(), before.observations(), resolution);
+    } catch (Run.Stopped e) {
+      LOG.log(System.Logger.Level.DEBUG, "The rules were stopped.", e);
+      return new Trace(List.of(), List.of(), resolution);
+    }
+  }
+
   private Resolution resolve(Understanding turn, DialogueState state, Run run) {
     try {
       facts.turn(turn, state, run);
@@ -52,7 +67,7 @@ public final class FollowUpResolver {
       if (reply.isPresent()) {
         return reply.orElseThrow();
       }
-      Optional<PastTurn> base = base(state, run);
+      Optional<PastTurn> base = base(state, run.conclusions(Return.class).toList());
       base.ifPresent(past -> facts.base(past, state, turn, run));
       for (Stratum stratum : Stratum.values()) {
         if (stratum != Stratum.SCOPE) {
@@ -72,9 +87,10 @@ public final class FollowUpResolver {
   }
 
   /** The last question, unless a rule concluded that an earlier one is taken up. */
-  private static Optional<PastTurn> base(DialogueState state, Run run) {
-    Optional<Integer> earlier = run.conclusions(Return.class).map(Return::turn).findFirst();
-    return earlier
+  private static Optional<PastTurn> base(DialogueState state, List<Return> returns) {
+    return returns.stream()
+        .map(Return::turn)
+        .findFirst()
         .flatMap(
             number -> state.turns().stream().filter(turn -> turn.number() == number).findFirst())
         .or(state::last);

@@ -70,8 +70,7 @@ public record Example(String text, List<Turn> turns, String expected) {
           mistake.orElseThrow().what() + "\n" + mistake.orElseThrow().advice());
     }
     int arrow = line.lastIndexOf(ARROW);
-    List<Turn> turns =
-        Arrays.stream(TURN.split(line.substring(0, arrow))).map(Example::turn).toList();
+    List<Turn> turns = turns(line.substring(0, arrow));
     return new Example(line, turns, line.substring(arrow + ARROW.length()).strip());
   }
 
@@ -129,6 +128,11 @@ public record Example(String text, List<Turn> turns, String expected) {
     return Optional.of(new Mistake(at, kind, what, advice));
   }
 
+  /** The turns of a dialogue without an outcome: {@code turn | turn [Museum Aa/M]}. */
+  public static List<Turn> turns(String dialogue) {
+    return Arrays.stream(TURN.split(dialogue)).map(Example::turn).toList();
+  }
+
   private static Turn turn(String text) {
     int open = text.indexOf('[');
     int close = text.lastIndexOf(']');
@@ -146,8 +150,8 @@ public record Example(String text, List<Turn> turns, String expected) {
     return new Turn(text.substring(0, open).strip(), rows);
   }
 
-  /** Resolves the dialogue. */
-  public Outcome run(Workspace workspace) {
+  /** What is remembered before the last turn. */
+  public DialogueState before(Workspace workspace) {
     Language usual = workspace.knowledge().domain().languages().get(0);
     DialogueState state = DialogueState.EMPTY;
     for (Turn turn : turns.subList(0, turns.size() - 1)) {
@@ -157,6 +161,13 @@ public record Example(String text, List<Turn> turns, String expected) {
               .resolve(turn.said(), state, state.languageOr(usual))
               .next(state, turn.rows());
     }
+    return state;
+  }
+
+  /** Resolves the dialogue. */
+  public Outcome run(Workspace workspace) {
+    Language usual = workspace.knowledge().domain().languages().get(0);
+    DialogueState state = before(workspace);
     String said = turns.get(turns.size() - 1).said();
     ResolvedTurn last = workspace.resolver().resolve(said, state, state.languageOr(usual));
     String actual = actual(last, workspace);

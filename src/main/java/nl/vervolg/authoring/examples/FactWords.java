@@ -6,22 +6,31 @@ import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Antecedent;
 import nl.vervolg.dialogue.Choice;
+import nl.vervolg.dialogue.Container;
+import nl.vervolg.dialogue.Crossing;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.Doubt;
+import nl.vervolg.dialogue.Earlier;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Ellipsis;
+import nl.vervolg.dialogue.Excluded;
 import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Inheritance;
+import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Namesake;
+import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Return;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Route;
 import nl.vervolg.dialogue.Scope;
 import nl.vervolg.dialogue.Slot;
+import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotNoun;
+import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
@@ -125,7 +134,36 @@ public final class FactWords {
     if (fact instanceof Return back) {
       return "Return to turn " + back.turn();
     }
-    return fact instanceof Choice choice ? "Choice of reading " + choice.rank() : fact.toString();
+    return fact instanceof Choice choice ? "Choice of reading " + choice.rank() : remembered(fact);
+  }
+
+  /** What is known of earlier turns and of what was named in them. */
+  private static String remembered(Object fact) {
+    if (fact instanceof Listed listed) {
+      return "Listed in turn " + listed.turn();
+    }
+    if (fact instanceof Earlier earlier) {
+      return "Earlier turn " + earlier.turn() + " shares " + earlier.shared() + " value(s)";
+    }
+    if (fact instanceof Offered offered) {
+      return "Offered " + offered.rank() + ". " + value(offered.slot(), offered.value());
+    }
+    if (fact instanceof Container larger) {
+      return "Container of " + larger.of() + ": " + value(larger.slot(), larger.value());
+    }
+    if (fact instanceof Namesake other) {
+      return "Namesake of " + other.of() + ": " + value(other.slot(), other.value());
+    }
+    if (fact instanceof Excluded excluded) {
+      return "Excluded by " + excluded.of() + ": " + excluded.mention().value().key();
+    }
+    return fact instanceof Crossing crossing
+        ? "Crossing from " + crossing.from() + " to " + crossing.to() + ": " + crossing.slot()
+        : fact.toString();
+  }
+
+  private static String value(SlotName slot, SlotValue value) {
+    return slot + " = " + value.key();
   }
 
   /** A proposal in a few words. */

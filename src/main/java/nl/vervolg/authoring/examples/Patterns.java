@@ -52,6 +52,16 @@ public final class Patterns {
     return proposal(resolution).map(domain::pattern).orElse(ASKED_BACK);
   }
 
+  /** What rules conclude of a turn that is no question about the domain, where it has that name. */
+  public static Optional<ScopeKind> scope(String pattern) {
+    return switch (pattern) {
+      case CHITCHAT -> Optional.of(ScopeKind.SMALL_TALK);
+      case OUT_OF_SCOPE -> Optional.of(ScopeKind.OUT_OF_SCOPE);
+      case ConfidenceTable.TOPIC_SWITCH -> Optional.of(ScopeKind.NEW_TOPIC);
+      default -> Optional.empty();
+    };
+  }
+
   private static Optional<Proposal> proposal(Resolution resolution) {
     return resolution instanceof Resolution.Resolved resolved
         ? Optional.of(resolved.proposal())

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.drools.base.reteoo.InitialFactImpl;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.event.rule.AfterMatchFiredEvent;
 import org.kie.api.event.rule.BeforeMatchFiredEvent;
@@ -145,6 +146,7 @@ public final class Run implements AutoCloseable {
         return;
       }
       List<Object> premises = new ArrayList<>(match.getObjects());
+      premises.removeIf(InitialFactImpl.class::isInstance);
       Rule rule =
           rules
               .rule(match.getRule().getName())
