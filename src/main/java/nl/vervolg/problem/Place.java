@@ -2,6 +2,7 @@ package nl.vervolg.problem;
 
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.regex.Pattern;
 
 /**
  * A place in a file.
@@ -11,6 +12,9 @@ import java.util.Comparator;
  * @param column character in the line, from 1; 0 for the line as a whole
  */
 public record Place(Path file, int line, int column) implements Comparable<Place> {
+  private static final Pattern UNSEEN =
+      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}&&[^\\n\\t]]");
+
   private static final Comparator<Place> ORDER =
       Comparator.comparing((Place place) -> place.file().toString())
           .thenComparingInt(Place::line)
@@ -26,10 +30,16 @@ public record Place(Path file, int line, int column) implements Comparable<Place
     return ORDER.compare(this, other);
   }
 
+  /** A text without the characters that give orders to a screen, or cannot be seen on it. */
+  static String shown(String text) {
+    return UNSEEN.matcher(text).replaceAll("?");
+  }
+
   /** As compilers write it, so that editors find it: {@code file:line:column}. */
   @Override
   public String toString() {
-    String lines = line > 0 ? file + ":" + line : file.toString();
+    String name = shown(file.toString().replace('\n', '?'));
+    String lines = line > 0 ? name + ":" + line : name;
     return column > 0 ? lines + ":" + column : lines;
   }
 }

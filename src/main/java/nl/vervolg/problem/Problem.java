@@ -17,6 +17,16 @@ public record Problem(
   /** The kind of what loaders find in files other than rules. */
   public static final String WORKSPACE = "workspace";
 
+  private static final int LONGEST_RULE = 100;
+
+  /** What comes from a file is told in characters that can be seen. */
+  public Problem {
+    rule =
+        Place.shown(rule.length() > LONGEST_RULE ? rule.substring(0, LONGEST_RULE) + "..." : rule);
+    what = Place.shown(what);
+    advice = Place.shown(advice);
+  }
+
   /** Something that is wrong in a file other than a rule file. */
   public Problem(Place place, String what, String advice) {
     this(place, "", WORKSPACE, Severity.ERROR, what, advice);

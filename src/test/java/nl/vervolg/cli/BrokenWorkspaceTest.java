@@ -168,7 +168,7 @@ class BrokenWorkspaceTest {
       })
   void aFileThatIsNotUtf8IsSaid(String file) throws IOException {
     Files.write(workspace.file(file), new byte[] {'a', ':', (byte) 0xff, '\n'});
-    assertProblems(workspace, workspace.file(file) + ": ", "cannot be read as UTF-8 text");
+    assertProblems(workspace, workspace.file(file) + ":", "cannot be read as UTF-8 text");
   }
 
   private static Ran assertProblems(SmallWorkspace workspace, String... says) {

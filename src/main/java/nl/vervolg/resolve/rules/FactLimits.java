@@ -2,6 +2,8 @@ package nl.vervolg.resolve.rules;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Antecedent;
 import nl.vervolg.dialogue.Cue;
@@ -10,9 +12,11 @@ import nl.vervolg.dialogue.Focus;
 import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Utterance;
+import nl.vervolg.resolve.rules.syntax.Path;
 
 /**
  * How many facts of a kind a turn can have. More are not let in, so {@link WidthCheck} knows how
@@ -37,10 +41,24 @@ final class FactLimits {
     MOST.put(Antecedent.class, 1000);
   }
 
+  private static final Map<Class<?>, Set<String>> SINGLE =
+      Map.of(
+          Slot.class, Set.of("name", "filler"),
+          Focus.class, Set.of("rank", "fromEnd", "item"),
+          Offered.class, Set.of("rank", "fromEnd"));
+
   private FactLimits() {}
 
   /** Of a kind of fact. */
   static int most(Class<?> type) {
     return MOST.getOrDefault(type, USUAL);
+  }
+
+  /** True for a field that no two facts of a kind have in common, or hardly ever. */
+  static boolean single(Class<?> type, String field) {
+    return field.equals(Path.THIS)
+        || Optional.ofNullable(SINGLE.get(type))
+            .map(fields -> fields.contains(field))
+            .orElse(false);
   }
 }

@@ -66,6 +66,9 @@ record FactType(Class<?> type, Class<?> element) {
     if (truth()) {
       return "true or false";
     }
-    return type == String.class ? "a text" : "a " + type.getSimpleName();
+    String name = type.getSimpleName();
+    return type == String.class
+        ? "a text"
+        : ("AEIOU".indexOf(name.charAt(0)) < 0 ? "a " : "an ") + name;
   }
 }

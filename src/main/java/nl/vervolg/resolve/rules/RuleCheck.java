@@ -3,8 +3,10 @@ package nl.vervolg.resolve.rules;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Suggestions;
@@ -20,6 +22,7 @@ final class RuleCheck {
   static final List<String> ANNOTATIONS = List.of("Id", "Why", "Example", "CounterExample");
 
   private static final Pattern ID = Pattern.compile("[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*");
+  private static final Pattern NO_ID = Pattern.compile("[^A-Z0-9_]");
   private static final int LONGEST_ID = 80;
 
   private final Path file;
@@ -109,19 +112,38 @@ final class RuleCheck {
 
   private static void id(Annotation annotation, RuleReport report) {
     String id = annotation.texts().get(0).value();
-    if (id.isBlank()) {
-      return;
-    }
-    if (annotation.texts().size() > 1 || !ID.matcher(id).matches() || id.length() > LONGEST_ID) {
+    boolean sound = ID.matcher(id).matches() && id.length() <= LONGEST_ID;
+    if (!id.isBlank() && (annotation.texts().size() > 1 || !sound)) {
       report.error(
           annotation.texts().get(0).at(),
           "id",
           annotation.texts().size() > 1
               ? "A rule has one id, and here are " + annotation.texts().size() + "."
-              : "The id (" + (id.length() > LONGEST_ID ? "..." : id) + ") is none.",
-          "Write one, of capitals, digits and single underscores, at most "
-              + LONGEST_ID
-              + " of them: @Id(\"SWAP_SAME_SLOT\").");
+              : wrong(id),
+          better(id)
+              .filter(near -> !sound)
+              .map(near -> "Maybe you meant (" + near + ").")
+              .orElse(
+                  "Write one, of capitals, digits and single underscores, at most "
+                      + LONGEST_ID
+                      + " of them: @Id(\"SWAP_SAME_SLOT\")."));
     }
+  }
+
+  private static String wrong(String id) {
+    if (id.length() > LONGEST_ID) {
+      return "The id (" + id.substring(0, LONGEST_ID) + "...) is too long.";
+    }
+    Matcher sign = NO_ID.matcher(id);
+    return sign.find()
+        ? "The id (" + id + ") has the sign (" + sign.group() + "), which an id cannot have."
+        : "The id (" + id + ") begins with no letter, or has an underscore too many.";
+  }
+
+  /** The same words as an id, where they are words. */
+  private static Optional<String> better(String id) {
+    String capitals = id.toUpperCase(Locale.ROOT).strip().replaceAll("[ _-]+", "_");
+    return Optional.of(capitals)
+        .filter(near -> ID.matcher(near).matches() && near.length() <= LONGEST_ID);
   }
 }

@@ -3,7 +3,8 @@ package nl.vervolg.resolve.rules;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,19 +100,21 @@ final class RuleFile {
 
   /** The admitted rules; what is wrong goes to {@code problems}. */
   ParsedFile parse(Problems problems) {
-    Optional<String> text = text();
+    Optional<String> text = text(problems);
     if (text.isEmpty()) {
-      problem(
-          "encoding",
-          "The file cannot be read as UTF-8 text.",
-          "Save it as UTF-8: most editors ask for the encoding when they save under a new name.",
-          problems);
       return new ParsedFile(this, List.of());
     }
     FileSyntax syntax = RuleParser.parse(text.orElseThrow(), stratum.folder());
     syntax.errors().forEach(error -> problems.add(problem(error)));
     if (syntax.rules().isEmpty() && syntax.errors().isEmpty()) {
-      problem("no-rules", "The file has no rules.", "Write one, or delete the file.", problems);
+      problems.add(
+          new Problem(
+              new Place(file, 1, 1),
+              "",
+              "no-rules",
+              Severity.ERROR,
+              "The file has no rules.",
+              "Write one, or delete the file."));
     } else {
       head(syntax.head(), problems);
     }
@@ -147,13 +150,26 @@ final class RuleFile {
   }
 
   /** Zero bytes are those of UTF-16, or of no text at all. */
-  private Optional<String> text() {
-    try {
-      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-      return text.indexOf('\0') < 0 ? Optional.of(text) : Optional.empty();
-    } catch (CharacterCodingException e) {
-      return Optional.empty();
+  private Optional<String> text(Problems problems) {
+    CharBuffer read = CharBuffer.allocate(bytes.length);
+    CoderResult end =
+        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), read, true);
+    String text = read.flip().toString();
+    int zero = text.indexOf('\0');
+    if (zero < 0 && !end.isError()) {
+      return Optional.of(text);
     }
+    List<String> lines = ((zero < 0 ? text : text.substring(0, zero)) + "!").lines().toList();
+    int line = lines.size();
+    problems.add(
+        new Problem(
+            new Place(file, line, lines.get(line - 1).length()),
+            "",
+            "encoding",
+            Severity.ERROR,
+            "What stands here cannot be read as UTF-8 text.",
+            "Save it as UTF-8: most editors ask for the encoding when they save under a new name."));
+    return Optional.empty();
   }
 
   private Problem problem(SyntaxError error) {

@@ -66,6 +66,14 @@ final class TypeFinder {
     if (method != null) {
       return Optional.of(FactType.of(method.getReturnType(), method.getGenericReturnType()));
     }
+    if (field.equals(Path.THIS)) {
+      report.error(
+          at,
+          "unknown-field",
+          "Beside (this) stands a dot.",
+          "Write the field alone: kind, not this.kind.");
+      return Optional.empty();
+    }
     Class<?> list = CONSTANTS.get(field);
     if (list != null) {
       report.error(

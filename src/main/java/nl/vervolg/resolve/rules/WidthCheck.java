@@ -4,68 +4,106 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import nl.vervolg.resolve.rules.syntax.Condition;
+import nl.vervolg.resolve.rules.syntax.Condition.Connective;
 import nl.vervolg.resolve.rules.syntax.Condition.Group;
 import nl.vervolg.resolve.rules.syntax.Condition.Pattern;
 import nl.vervolg.resolve.rules.syntax.Constraint;
 import nl.vervolg.resolve.rules.syntax.Operator;
+import nl.vervolg.resolve.rules.syntax.Position;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 import nl.vervolg.resolve.rules.syntax.Value;
 
 /**
- * Bounds how long a rule can take. Patterns that nothing ties to those before them are paired in
- * every combination; so only a few such patterns are allowed, and a turn with as many facts as are
- * let in stays within a fraction of a second.
+ * Bounds how much work a rule can be. Each pattern is paired with all that those before it found;
+ * so the engine keeps as many combinations as the numbers of their facts multiply to, on a turn
+ * with as many of each as are let in. A pattern that is tied to one before it by a field that no
+ * two facts share adds none.
  */
 final class WidthCheck {
-  /** Facts of which a turn has one at the most. */
-  private static final Set<String> SINGLE = Set.of("Utterance", "Frame", "Listed", "Earlier");
+  /** Combinations that the engine keeps at one point of a rule. */
+  private static final double MOST = 1_000_000;
 
-  /** Patterns that may be paired freely. */
-  private static final int MOST_FREE = 4;
+  /** The same within brackets after {@code not} or {@code exists}. */
+  private static final double MOST_WITHIN = 10_000_000;
+
+  /** The engine makes a rule of each choice between the sides of an {@code or}. */
+  private static final int MOST_RULES = 64;
 
   private final RuleReport report;
+  private boolean told;
 
   WidthCheck(RuleReport report) {
     this.report = report;
   }
 
   void check(RuleSyntax rule) {
-    if (free(rule.conditions(), new HashSet<>()) > MOST_FREE) {
+    if (rules(rule.conditions(), Connective.AND) > MOST_RULES) {
       report.error(
           rule.at(),
           "too-wide",
-          "The rule pairs more than " + MOST_FREE + " facts in every combination.",
-          "Tie the patterns together: name a field ($slot : name) and ask for it in the next pattern (slot == $slot), or ask with exists.");
+          "The rule says 'or' so often that it stands for more than " + MOST_RULES + " rules.",
+          "Write a rule for each case, or name several values of one field: kind in ( .. ).");
     }
+    facts(rule.conditions(), Connective.AND, new HashSet<>(), 1);
   }
 
-  /** The largest number of patterns that are paired freely at one point of the rule. */
-  private int free(List<Condition> conditions, Set<String> known) {
-    int outside = 0;
-    int most = 0;
+  /** How many rules without {@code or} say the same. */
+  private static double rules(List<Condition> conditions, Connective how) {
+    double rules = how == Connective.OR ? 0 : 1;
     for (Condition condition : conditions) {
-      if (condition instanceof Pattern pattern) {
-        outside += free(pattern, known) ? 1 : 0;
-      } else if (condition instanceof Group group) {
-        switch (group.how()) {
-          case AND -> outside += free(group.parts(), known);
-          case OR ->
-              outside +=
-                  group.parts().stream()
-                      .mapToInt(part -> free(List.of(part), known))
-                      .max()
-                      .orElse(0);
-          case NOT, EXISTS ->
-              most = Math.max(most, outside + free(group.parts(), new HashSet<>(known)) - 1);
-        }
-      }
-      most = Math.max(most, outside);
+      double each = condition instanceof Group group ? rules(group.parts(), group.how()) : 1;
+      rules = how == Connective.OR ? rules + each : rules * each;
     }
-    return most;
+    return rules;
   }
 
-  private static boolean free(Pattern pattern, Set<String> known) {
-    boolean tied = pattern.constraints().stream().anyMatch(each -> ties(each, known));
+  /**
+   * How many combinations there can be behind these conditions.
+   *
+   * @param before how many there can be before them
+   */
+  private double facts(
+      List<Condition> conditions, Connective how, Set<String> known, double before) {
+    double found = how == Connective.OR ? 0 : before;
+    for (Condition condition : conditions) {
+      if (how == Connective.OR) {
+        found += facts(List.of(condition), Connective.AND, known, before);
+      } else if (condition instanceof Pattern pattern) {
+        found *= facts(pattern, known);
+        tell(found, MOST, pattern.at());
+      } else if (condition instanceof Group group) {
+        found = group(group, known, found);
+      }
+    }
+    return found;
+  }
+
+  private double group(Group group, Set<String> known, double before) {
+    if (group.how() == Connective.AND || group.how() == Connective.OR) {
+      return facts(group.parts(), group.how(), known, before);
+    }
+    Condition only = group.parts().get(0);
+    if (only instanceof Group within) {
+      double inside = facts(within.parts(), within.how(), new HashSet<>(known), 1);
+      tell(before * inside, MOST_WITHIN, group.at());
+    }
+    return before;
+  }
+
+  private void tell(double found, double most, Position at) {
+    if (found > most && !told) {
+      told = true;
+      report.error(
+          at,
+          "too-wide",
+          "Up to here the rule pairs its facts in too many ways: a turn with many facts would never be answered.",
+          "Tie each pattern to one above it by a field that no two facts share, such as slot == $name or rank == $rank, or ask with exists.");
+    }
+  }
+
+  private static double facts(Pattern pattern, Set<String> known) {
+    Class<?> type = FactModel.fact(pattern.fact()).orElseThrow();
+    boolean tied = pattern.constraints().stream().anyMatch(each -> ties(type, each, known));
     if (!pattern.variable().isEmpty()) {
       known.add(pattern.variable());
     }
@@ -74,12 +112,13 @@ final class WidthCheck {
         known.add(binding.variable());
       }
     }
-    return !tied && !SINGLE.contains(pattern.fact());
+    return tied ? 1 : FactLimits.most(type);
   }
 
-  private static boolean ties(Constraint constraint, Set<String> known) {
+  private static boolean ties(Class<?> type, Constraint constraint, Set<String> known) {
     return constraint instanceof Constraint.Comparison comparison
         && comparison.operator() == Operator.EQUAL
+        && FactLimits.single(type, comparison.path().text())
         && comparison.values().get(0) instanceof Value.Reference reference
         && known.contains(reference.path().variable());
   }

@@ -14,7 +14,7 @@ final class ConclusionParser {
 
   ConclusionParser(TokenReader tokens) {
     this.tokens = tokens;
-    this.values = new ValueParser(tokens);
+    this.values = new ValueParser(tokens, true);
   }
 
   /** The conclusion; takes {@code end} as well. */
@@ -80,6 +80,8 @@ final class ConclusionParser {
     String maker = "";
     if (!fresh && tokens.passed(".")) {
       maker = word("the name of an edit").text();
+    } else if (fresh && tokens.at(".")) {
+      throw dotted(fact);
     } else if (!fresh) {
       throw tokens.error(
           fact.at(),
@@ -101,6 +103,21 @@ final class ConclusionParser {
       throw tokens.error("code", "Something is called on the conclusion.", FORM);
     }
     return new RuleSyntax.Conclusion(fact.text(), maker, arguments, fact.at());
+  }
+
+  private SyntaxError.Thrown dotted(Token fact) {
+    String edit = fact.text() + "." + tokens.peek(1).text();
+    return tokens.peek(2).is("(")
+        ? tokens.error(
+            fact.at(),
+            "conclusion",
+            "Before (" + edit + ") stands the word 'new'.",
+            "Take 'new' out where a word follows the dot, or write new " + fact.text() + "( .. ).")
+        : tokens.error(
+            fact.at(),
+            "code",
+            "The name (" + edit + "...) is not that of a conclusion.",
+            "Write the name of a conclusion alone; nothing else can be made by a rule.");
   }
 
   private Token word(String what) {

@@ -36,7 +36,7 @@ final class ConstraintParser {
 
   ConstraintParser(TokenReader tokens) {
     this.tokens = tokens;
-    this.values = new ValueParser(tokens);
+    this.values = new ValueParser(tokens, false);
   }
 
   /** The constraints of a pattern; takes the closing bracket as well. */

@@ -131,6 +131,8 @@ final class Lexer {
             "escape",
             "The text has a backslash (\\" + next + ").",
             "Write the character itself; a backslash stands before \" and \\ only.");
+        at++;
+        continue;
       }
       if (Signs.hidden(c)) {
         unseen(c);
@@ -145,15 +147,23 @@ final class Lexer {
   private void word() {
     int from = at;
     Position begin = position();
+    int told = flaws.size();
     StringBuilder plain = new StringBuilder();
     while (at < text.length() && inWord(text.codePointAt(at), at == from)) {
       int c = text.codePointAt(at);
-      plain.append(c > 0x7f ? foreign(c) : Character.toString(c));
+      if (Signs.hidden(c)) {
+        unseen(c);
+      } else {
+        plain.append(c > 0x7f ? foreign(c, flaws.size() == told) : Character.toString(c));
+      }
       at += Character.charCount(c);
     }
-    if (plain.length() > Limits.WORD) {
-      flaws.add(new Flaw(tooLong(begin), true));
-      plain.setLength(Limits.WORD);
+    if (flaws.size() == told && plain.length() > Limits.WORD) {
+      flaws.add(new Flaw(SignErrors.longWord(begin), true));
+    }
+    plain.setLength(Math.min(plain.length(), Limits.WORD));
+    if (flaws.size() == told && plain.toString().equals("$")) {
+      flaws.add(new Flaw(SignErrors.nameless(begin), true));
     }
     add(plain.charAt(0) == '$' ? Kind.VARIABLE : Kind.WORD, plain.toString(), begin);
   }
@@ -162,34 +172,17 @@ final class Lexer {
     return Signs.letter(c)
         || Signs.digit(c)
         || (first && c == '$')
-        || (c > 0x7f && Character.isUnicodeIdentifierPart(c) && !Signs.hidden(c));
+        || (!first && Signs.hidden(c))
+        || (c > 0x7f && Character.isUnicodeIdentifierPart(c));
   }
 
-  private static SyntaxError tooLong(Position at) {
-    return new SyntaxError(
-        at,
-        "",
-        "too-large",
-        "The word that begins here has more than " + Limits.WORD + " letters.",
-        "Take a shorter one.");
-  }
-
-  /** A letter that names in rules cannot have. */
-  private String foreign(int c) {
+  /** A letter that names in rules cannot have; of a word with several, the first is told. */
+  private String foreign(int c, boolean tell) {
     String plain = Signs.plain(c).filter(each -> each.chars().allMatch(Signs::letter)).orElse("");
-    String written = Character.toString(c);
-    if (plain.isEmpty()) {
-      flaw(
-          "character",
-          "The letter (" + written + ") cannot stand in a name or a keyword.",
-          "Use the letters a to z; put words that are no names into quotes.");
-      return "_";
+    if (tell) {
+      flaws.add(new Flaw(SignErrors.letter(position(), c, plain), plain.isEmpty()));
     }
-    repaired(
-        "character",
-        "The letter (" + written + ") only looks like (" + plain + "): it is of another alphabet.",
-        "Delete the word and type it again.");
-    return plain;
+    return plain.isEmpty() ? "_" : plain;
   }
 
   private void number() {
@@ -228,24 +221,13 @@ final class Lexer {
   }
 
   private void unknown(int c) {
-    String written = Character.toString(c);
     String plain =
         Signs.plain(c)
             .filter(each -> KNOWN.contains(each) || TWO.matcher(each).matches())
             .orElse("");
     Position begin = position();
-    if (plain.isEmpty()) {
-      flaw(
-          "character",
-          "The character (" + written + ") means nothing in a rule.",
-          "Take it out, or put the words that it belongs to into quotes.");
-    } else {
-      repaired(
-          "character",
-          "The character (" + written + ") means nothing in a rule.",
-          "Maybe you meant (" + plain + ").");
-    }
-    at += written.length();
+    flaws.add(new Flaw(SignErrors.sign(begin, c, plain), plain.isEmpty()));
+    at += Character.charCount(c);
     if (!plain.isEmpty()) {
       add(Kind.SYMBOL, plain, begin);
     }
@@ -253,20 +235,8 @@ final class Lexer {
 
   /** Said once for each line and character. */
   private void unseen(int c) {
-    String name = "U+%04X".formatted(c);
-    if (!unseen.add(line + " " + name)) {
-      return;
-    }
-    if (Signs.hidden(c)) {
-      repaired(
-          "hidden-character",
-          "Here is a character that cannot be seen (" + name + ").",
-          "Take it out: delete the words around it and type them again.");
-    } else {
-      repaired(
-          "odd-blank",
-          "Here is a blank of another kind (" + name + "), as word processors and web pages have.",
-          "Delete it and press the space bar.");
+    if (unseen.add(line + " " + c)) {
+      flaws.add(new Flaw(SignErrors.unseen(position(), c), false));
     }
   }
 

@@ -26,6 +26,9 @@ final class Limits {
   /** Examples of a rule. */
   static final int TEXTS = 200;
 
+  /** Characters of the name of a rule. */
+  static final int NAME = 200;
+
   /** Characters of a text. */
   static final int TEXT = 2_000;
 

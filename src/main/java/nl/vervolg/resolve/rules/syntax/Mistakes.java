@@ -26,15 +26,16 @@ final class Mistakes {
    * @param end where it ends
    * @param rule the rule that it is, or empty
    * @param error where its form is wrong, if it is
+   * @param next the first token that was not understood, where its form is wrong
    * @return true when it can be taken at its word
    */
-  boolean settle(Position from, Position end, String rule, @Nullable SyntaxError error) {
+  boolean settle(
+      Position from, Position end, String rule, @Nullable SyntaxError error, Position next) {
     upTo(from).forEach(flaw -> told.add(flaw.error()));
     List<Flaw> own = upTo(end);
     boolean misled = own.stream().anyMatch(Flaw::misleads);
     SyntaxError first =
-        error != null
-                && own.stream().noneMatch(flaw -> flaw.misleads() && flaw.at().before(error.at()))
+        error != null && own.stream().noneMatch(flaw -> flaw.misleads() && !next.before(flaw.at()))
             ? error
             : null;
     if (first != null) {

@@ -111,16 +111,18 @@ public final class RuleParser {
     Position from = tokens.atOneOf(TOP) ? begin : new Position(begin.line(), 1);
     RuleSyntax read = null;
     SyntaxError error = null;
+    Position next = begin;
     try {
       read = part();
     } catch (SyntaxError.Thrown e) {
       error = e.error();
-      if (!tokens.rule()) {
+      next = tokens.peek().at();
+      if (!tokens.top()) {
         tokens.take();
         tokens.skipRule();
       }
     }
-    boolean sound = mistakes.settle(from, end(error), rule, error);
+    boolean sound = mistakes.settle(from, end(error), rule, error, next);
     if (read != null && sound) {
       rules.add(read);
     }
@@ -173,10 +175,17 @@ public final class RuleParser {
   }
 
   private SyntaxError.Thrown attribute() {
+    boolean others = tokens.at("extends");
+    StringBuilder name = new StringBuilder(tokens.peek().text());
+    for (int i = 1; tokens.peek(i).is("-") && tokens.peek(i + 1).is(Kind.WORD); i += 2) {
+      name.append('-').append(tokens.peek(i + 1).text());
+    }
     return tokens.error(
         "attribute",
-        "The rule has the attribute (" + tokens.peek().text() + ").",
-        "Take it out: the folder of the file says when a rule runs; write a veto to make an exception.");
+        "The rule has the attribute (" + name + ").",
+        others
+            ? "Take it out, and write the conditions of the other rule here too."
+            : "Take it out: the folder of the file says when a rule runs; write a veto to make an exception.");
   }
 
   /** The lines at the top say what every rule file says. */
@@ -185,7 +194,8 @@ public final class RuleParser {
     StringBuilder said = new StringBuilder();
     while (tokens.peek().at().line() == begin.at().line() && !tokens.at(Kind.END)) {
       boolean apart = tokens.before().is(Kind.WORD) && tokens.at(Kind.WORD);
-      said.append((said.length() > 0) && apart ? " " : "").append(tokens.take().shown());
+      String next = (said.length() > 0 && apart ? " " : "") + tokens.take().shown();
+      said.append(said.length() < Limits.TEXT ? next : "");
     }
     String name = said.toString().replaceAll(";$", "");
     if (word.equals("package")) {
@@ -195,7 +205,7 @@ public final class RuleParser {
       throw tokens.error(
           begin.at(),
           word,
-          "The file says (" + word + " " + name + ").",
+          "The file says (" + Token.cut(word + " " + name) + ").",
           "Write ("
               + word
               + " "
@@ -217,7 +227,7 @@ public final class RuleParser {
     }
     Token name = tokens.take();
     rule = name.text();
-    if (rule.isBlank() || rule.length() > Limits.TEXT) {
+    if (rule.isBlank() || rule.length() > Limits.NAME) {
       throw tokens.error(
           name.at(),
           "rule-name",

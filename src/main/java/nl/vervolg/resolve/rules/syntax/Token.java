@@ -38,13 +38,14 @@ record Token(Kind kind, String text, Position at, Position end) {
   /** As an expert would call it. */
   String shown() {
     return switch (kind) {
-      case TEXT -> "\"" + cut() + "\"";
+      case TEXT -> "\"" + cut(text) + "\"";
       case END -> "the end of the file";
-      case WORD, VARIABLE, NUMBER, SYMBOL -> cut();
+      case WORD, VARIABLE, NUMBER, SYMBOL -> cut(text);
     };
   }
 
-  private String cut() {
+  /** The beginning of a long text. */
+  static String cut(String text) {
     return text.length() <= LONGEST_SHOWN ? text : text.substring(0, LONGEST_SHOWN) + "...";
   }
 }

@@ -90,11 +90,16 @@ final class TokenReader {
     return error(kind, what, Suggestions.maybe(peek().text(), words));
   }
 
-  /** Goes to the next rule, or to the end. */
+  /** Goes to the next rule or line of the head, or to the end. */
   void skipRule() {
-    while (!at(Kind.END) && !rule()) {
+    while (!at(Kind.END) && !top()) {
       next++;
     }
+  }
+
+  /** True where a rule or a line of the head begins. */
+  boolean top() {
+    return rule() || ((at("package") || at("import")) && first());
   }
 
   /** True where a rule begins. */

@@ -2,18 +2,30 @@ package nl.vervolg.resolve.rules.syntax;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nl.vervolg.resolve.rules.syntax.Token.Kind;
 
 /** Reads fields and what they are compared with. */
 final class ValueParser {
   private static final int LONGEST_PATH = 4;
-  private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N} .,;:!?'()/_-]*");
+  private static final Pattern OTHER_SIGN = Pattern.compile("[^\\p{L}\\p{N} .,;:!?'()/_-]");
+  private static final String COMPARED =
+      "Compare a field with a value: kind == CueKind.ADDITIVE; a rule cannot call anything.";
+  private static final String CONCLUDED =
+      "Write what the conclusion is made of: a constant such as Role.TYPE, a variable, a number or a text in quotes.";
 
   private final TokenReader tokens;
+  private final boolean concludes;
 
-  ValueParser(TokenReader tokens) {
+  /**
+   * Reads values of conditions, or of conclusions.
+   *
+   * @param concludes true for those of a conclusion
+   */
+  ValueParser(TokenReader tokens, boolean concludes) {
     this.tokens = tokens;
+    this.concludes = concludes;
   }
 
   /** A field, of the fact or of a variable. */
@@ -67,7 +79,7 @@ final class ValueParser {
         tokens.before().at(),
         "code",
         "Something is called or made: (" + name + ").",
-        "Compare a field with a value: kind == CueKind.ADDITIVE; a rule cannot call anything.");
+        concludes ? CONCLUDED : COMPARED);
   }
 
   /** The values of {@code in ( .. )}. */
@@ -136,16 +148,27 @@ final class ValueParser {
         token.at(),
         "value",
         "A value was expected, and here is (" + token.shown() + ").",
-        "Write a value after the sign: a constant such as Role.TYPE, a variable, a number or a text in quotes.");
+        concludes
+            ? CONCLUDED
+            : "Write a value after the sign: a constant such as Role.TYPE, a variable, a number or a text in quotes.");
   }
 
   private Value text() {
     Token token = tokens.take();
-    if (token.text().length() > Limits.TEXT || !PLAIN.matcher(token.text()).matches()) {
+    if (token.text().length() > Limits.NAME) {
+      throw tokens.error(
+          token.at(), "text", "The text (" + token.shown() + ") is too long.", "Write a word.");
+    }
+    Matcher sign = OTHER_SIGN.matcher(token.text());
+    if (sign.find()) {
       throw tokens.error(
           token.at(),
           "text",
-          "The text (" + token.shown() + ") is too long, or has signs that a value cannot have.",
+          "The text ("
+              + token.shown()
+              + ") has the sign ("
+              + Character.toString(token.text().codePointAt(sign.start()))
+              + "), which a value cannot have.",
           "Use letters, digits, blanks and plain punctuation.");
     }
     return new Value.Text(token.text(), token.at());
@@ -211,6 +234,10 @@ final class ValueParser {
 
   /** A word alone is none; what it was meant to be depends on the field. */
   private Value bare(Token word) {
+    if (concludes && (word.is("true") || word.is("false") || word.is("null"))) {
+      throw tokens.error(
+          word.at(), "value", "A conclusion is made of (" + word.text() + ").", CONCLUDED);
+    }
     if (word.is("true") || word.is("false")) {
       throw tokens.error(
           word.at(),
