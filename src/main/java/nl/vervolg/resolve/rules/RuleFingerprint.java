@@ -10,7 +10,7 @@ import org.kie.api.KieBase;
 /** Hashes of everything that compiled rules depend on. */
 final class RuleFingerprint {
   /** Rises when the language of rules, or what is written for the engine, changes. */
-  private static final int VERSION = 2;
+  private static final int VERSION = 3;
 
   private static final int LENGTH = 16;
 
