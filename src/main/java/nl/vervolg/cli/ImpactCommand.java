@@ -70,10 +70,10 @@ final class ImpactCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
-    CompletableFuture<RuleBase> compiling =
+    CompletableFuture<RuleBase> loading =
         CompletableFuture.supplyAsync(() -> RuleBase.load(rules, options.home().resolve("cache")));
     Workspace workspace = options.load();
-    RuleBase edited = join(compiling);
+    RuleBase edited = join(loading);
     Impact impact = new Impact(workspace, edited, options.examples());
     Language usual = workspace.knowledge().domain().languages().get(0);
     try (RecordedSessions sessions = RecordedSessions.open(options.home().resolve("sessions"))) {
@@ -119,9 +119,9 @@ final class ImpactCommand implements Callable<Integer> {
   }
 
   /** The rules that were compiled meanwhile; their problems are reported as those of any rules. */
-  private static RuleBase join(CompletableFuture<RuleBase> compiling) {
+  private static RuleBase join(CompletableFuture<RuleBase> loading) {
     try {
-      return compiling.join();
+      return loading.join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof RuntimeException cause) {
         throw cause;

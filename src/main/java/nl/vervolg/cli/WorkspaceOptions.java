@@ -34,16 +34,7 @@ final class WorkspaceOptions {
   }
 
   private Workspace load(boolean answers) {
-    return Workspace.load(
-        root(), builtIn(), home().resolve("cache"), answers, WorkspaceOptions::compiling);
-  }
-
-  /** The only wait that a person notices is explained. */
-  private static void compiling(int files) {
-    if (Screen.isThere()) {
-      System.err.println(
-          "Compiling " + files + " rule file(s); this takes some seconds, once after each edit.");
-    }
+    return Workspace.load(root(), builtIn(), home().resolve("cache"), answers);
   }
 
   /** The folders of the workspace, to see edits. */
@@ -52,7 +43,7 @@ final class WorkspaceOptions {
         root(),
         builtIn(),
         home().resolve("cache"),
-        () -> Workspace.load(root(), builtIn(), home().resolve("cache"), true, files -> {}));
+        () -> Workspace.load(root(), builtIn(), home().resolve("cache"), true));
   }
 
   /** The file of the workspace with how sure its readings are. */

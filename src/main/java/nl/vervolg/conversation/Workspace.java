@@ -8,7 +8,6 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import nl.vervolg.knowledge.ConfidenceTable;
@@ -59,7 +58,7 @@ public record Workspace(
    * @throws Problems.WorkspaceException with every problem of every file
    */
   public static Workspace load(Path root, Path builtIn, Path cache) {
-    return load(root, builtIn, cache, false, files -> {});
+    return load(root, builtIn, cache, false);
   }
 
   /** The same workspace with other rules; nothing is read again. */
@@ -82,19 +81,17 @@ public record Workspace(
    * The same.
    *
    * @param answers the data are read at once, beside everything else
-   * @param told hears how many rule files have to be compiled, which takes seconds
    */
-  public static Workspace load(
-      Path root, Path builtIn, Path cache, boolean answers, IntConsumer told) {
+  public static Workspace load(Path root, Path builtIn, Path cache, boolean answers) {
     Path domain = domainFolder(root.resolve("knowledge"));
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
-    CompletableFuture<RuleBase> compiling =
-        CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache, told));
+    CompletableFuture<RuleBase> rules =
+        CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache));
     Problems problems = new Problems();
     Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
     Optional<TemplateCatalog> templates = templates(root, domain, read, problems);
     if (!problems.list().isEmpty()) {
-      tried(() -> join(compiling), problems);
+      tried(() -> join(rules), problems);
       problems.throwIfAny();
     }
     Knowledge knowledge = read.orElseThrow();
@@ -105,7 +102,7 @@ public record Workspace(
     }
     TurnUnderstander understander = new TurnUnderstander(knowledge);
     VocabularyLabels labels = new VocabularyLabels(knowledge);
-    RuleBase loaded = join(compiling);
+    RuleBase loaded = join(rules);
     TurnResolver resolver =
         new TurnResolver(
             understander,

@@ -61,9 +61,10 @@ public record Knowledge(
       problems.throwIfAny();
     }
     Domain declared = domain.orElseThrow();
-    Vocabulary vocabulary = vocabulary(declared, reader, problems);
+    YamlFiles yaml = new YamlFiles(cache);
+    Vocabulary vocabulary = vocabulary(declared, reader, yaml, problems);
     Map<Language, LanguagePack> packs =
-        packs(declared, languagesFolder, vocabulary.adjectives(), problems);
+        packs(declared, languagesFolder, vocabulary.adjectives(), yaml, problems);
     vocabulary.checkPlaces(packs);
     List<Label> names =
         new NameCache(cache, domainFolder.resolve("domain.yaml"), declared)
@@ -83,12 +84,13 @@ public record Knowledge(
       Domain domain,
       Path folder,
       Map<Language, List<Map<String, String>>> adjectives,
+      YamlFiles yaml,
       Problems problems) {
     Map<Language, LanguagePack> packs = new LinkedHashMap<>();
     for (Language language : domain.languages()) {
       Path file = folder.resolve(language + ".yaml");
       if (Files.isRegularFile(file)) {
-        LanguageReader.read(file, language, problems)
+        LanguageReader.read(file, language, yaml, problems)
             .map(
                 pack ->
                     pack.with(
@@ -106,7 +108,8 @@ public record Knowledge(
     return packs;
   }
 
-  private static Vocabulary vocabulary(Domain domain, DomainReader reader, Problems problems) {
+  private static Vocabulary vocabulary(
+      Domain domain, DomainReader reader, YamlFiles yaml, Problems problems) {
     Vocabulary vocabulary = new Vocabulary();
     reader
         .vocabularies()
@@ -117,7 +120,7 @@ public record Knowledge(
                     .ifPresent(
                         type ->
                             new VocabularyReader(type, domain.languages(), reader::iri, vocabulary)
-                                .read(file, problems)));
+                                .read(file, yaml, problems)));
     return vocabulary;
   }
 

@@ -41,8 +41,9 @@ final class LanguageReader {
 
   private LanguageReader() {}
 
-  static Optional<LanguagePack> read(Path file, Language language, Problems problems) {
-    return YamlValue.read(file, problems).map(root -> pack(root, language));
+  static Optional<LanguagePack> read(
+      Path file, Language language, YamlFiles yaml, Problems problems) {
+    return yaml.read(file, problems).map(root -> pack(root, language));
   }
 
   private static LanguagePack pack(YamlValue root, Language language) {

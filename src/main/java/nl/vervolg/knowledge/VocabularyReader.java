@@ -37,8 +37,8 @@ final class VocabularyReader {
     this.iri = iri;
   }
 
-  void read(Path file, Problems problems) {
-    YamlValue.read(file, problems)
+  void read(Path file, YamlFiles yaml, Problems problems) {
+    yaml.read(file, problems)
         .map(root -> root.map(Set.of("values")))
         .map(top -> DomainReader.map(top.get("values")))
         .ifPresent(values -> values.forEach(this::value));

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,14 +13,9 @@ import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Suggestions;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
-import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
-import org.snakeyaml.engine.v2.nodes.MappingNode;
 import org.snakeyaml.engine.v2.nodes.Node;
-import org.snakeyaml.engine.v2.nodes.NodeTuple;
-import org.snakeyaml.engine.v2.nodes.ScalarNode;
-import org.snakeyaml.engine.v2.nodes.SequenceNode;
 
 /**
  * A value in a YAML file that knows its file and line, so that what is wrong can be shown there.
@@ -32,10 +26,10 @@ public final class YamlValue {
       LoadSettings.builder().setAllowDuplicateKeys(false).setCodePointLimit(8_000_000).build();
 
   private final Path file;
-  private final Node node;
+  private final YamlNode node;
   private final Problems problems;
 
-  private YamlValue(Path file, Node node, Problems problems) {
+  YamlValue(Path file, YamlNode node, Problems problems) {
     this.file = file;
     this.node = node;
     this.problems = problems;
@@ -49,7 +43,7 @@ public final class YamlValue {
       if (root.isEmpty()) {
         problems.add(file, 0, "The file is empty.", "Add its content, or delete the file.");
       }
-      return root.map(node -> new YamlValue(file, node, problems));
+      return root.map(node -> new YamlValue(file, YamlNode.of(node), problems));
     } catch (IOException e) {
       problems.add(
           file,
@@ -69,6 +63,10 @@ public final class YamlValue {
     return Optional.empty();
   }
 
+  YamlNode node() {
+    return node;
+  }
+
   /** The file that it stands in. */
   public Path file() {
     return file;
@@ -76,7 +74,7 @@ public final class YamlValue {
 
   /** The line that it begins in, from 1. */
   public int line() {
-    return node.getStartMark().map(Mark::getLine).map(line -> line + 1).orElse(0);
+    return node.line();
   }
 
   /** Notes that this value is wrong. */
@@ -86,13 +84,13 @@ public final class YamlValue {
 
   /** True when the value has names with values. */
   public boolean isMap() {
-    return node instanceof MappingNode;
+    return node instanceof YamlNode.Mapping;
   }
 
   /** The value as text; a list or mapping is noted as wrong. */
   public String text() {
-    if (node instanceof ScalarNode scalar) {
-      return scalar.getValue();
+    if (node instanceof YamlNode.Scalar scalar) {
+      return scalar.text();
     }
     wrong("A single value is needed here.", "Write one word or a text in quotes.");
     return "";
@@ -120,10 +118,10 @@ public final class YamlValue {
 
   /** The elements of a list; one scalar is a list of one. */
   public List<YamlValue> list() {
-    if (node instanceof SequenceNode sequence) {
-      return sequence.getValue().stream().map(this::wrap).toList();
+    if (node instanceof YamlNode.Sequence sequence) {
+      return sequence.items().stream().map(this::wrap).toList();
     }
-    if (node instanceof ScalarNode) {
+    if (node instanceof YamlNode.Scalar) {
       return List.of(this);
     }
     wrong("A list is needed here.", "Write [a, b] or lines that begin with a dash.");
@@ -138,14 +136,13 @@ public final class YamlValue {
   /** The entries of a mapping, in the order of the file. */
   public Map<String, YamlValue> map() {
     Map<String, YamlValue> entries = new LinkedHashMap<>();
-    if (!(node instanceof MappingNode mapping)) {
+    if (!(node instanceof YamlNode.Mapping mapping)) {
       wrong("Names with values are needed here.", "Write lines of the form name: value.");
       return entries;
     }
-    List<NodeTuple> tuples = new ArrayList<>(mapping.getValue());
-    for (NodeTuple tuple : tuples) {
-      YamlValue key = wrap(tuple.getKeyNode());
-      if (entries.put(key.text(), wrap(tuple.getValueNode())) != null) {
+    for (YamlNode.Entry entry : mapping.entries()) {
+      YamlValue key = wrap(entry.key());
+      if (entries.put(key.text(), wrap(entry.value())) != null) {
         key.wrong("(" + key.text() + ") is written twice.", "Put the two together, or delete one.");
       }
     }
@@ -164,7 +161,7 @@ public final class YamlValue {
     return entries;
   }
 
-  private YamlValue wrap(Node child) {
+  private YamlValue wrap(YamlNode child) {
     return new YamlValue(file, child, problems);
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.knowledge.Knowledge;
@@ -31,7 +32,7 @@ final class Lexicon {
   private final Transitions transitions = new Transitions();
   private final List<List<Entry>> entries = new ArrayList<>();
   private final Map<String, List<Label>> nouns = new HashMap<>();
-  private final TypoIndex typos;
+  private final CompletableFuture<TypoIndex> typos;
   private final List<Language> languages;
 
   Lexicon(Knowledge knowledge) {
@@ -47,7 +48,7 @@ final class Lexicon {
     for (Label label : knowledge.labels()) {
       add(label.text(), new Entry.LabelEntry(label));
     }
-    typos = new TypoIndex(words);
+    typos = CompletableFuture.supplyAsync(() -> new TypoIndex(words));
   }
 
   /** The number of a word, or {@link #UNKNOWN}. */
@@ -57,7 +58,7 @@ final class Lexicon {
 
   /** Words that differ from {@code norm} by one letter or two swapped ones, sorted. */
   List<Integer> similar(String norm) {
-    return typos.similar(norm);
+    return typos.join().similar(norm);
   }
 
   /** The node after {@code word}, or a negative number. */

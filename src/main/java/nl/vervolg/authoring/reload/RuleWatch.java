@@ -1,7 +1,6 @@
 package nl.vervolg.authoring.reload;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -21,9 +20,6 @@ import org.jspecify.annotations.Nullable;
 public final class RuleWatch implements AutoCloseable {
   private static final long LOOK = 500;
   private static final long LOOK_WHILE_MOVING = 50;
-
-  /** Nothing is prepared before a conversation has had its first turns. */
-  private static final Duration BEGINNING = Duration.ofSeconds(5);
 
   /** Where looking is slow, as over a network, it is done less often. */
   private static final int SHARE = 20;
@@ -131,33 +127,15 @@ public final class RuleWatch implements AutoCloseable {
     try {
       Changes changes = new Changes(folders::all, loaded.join());
       Steps steps = new Steps(changes, reload, listener);
-      Preparation preparation = new Preparation(reload::present);
-      boolean idle = Preparation.worthwhile(folders);
-      long start = clock.getAsLong();
       long pause = LOOK;
       while (!closed.await(pause, TimeUnit.MILLISECONDS)) {
         long begin = clock.getAsLong();
         boolean edited = steps.step(begin);
         pause = edited ? LOOK : pause(changes.moving(), clock.getAsLong() - begin);
-        idle &= !edited;
-        if (idle && !changes.moving() && (begin - start > BEGINNING.toNanos())) {
-          idle = prepare(preparation);
-          pause = idle ? LOOK_WHILE_MOVING : LOOK;
-        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-  }
-
-  /** Some steps; false when all is prepared. */
-  private boolean prepare(Preparation preparation) {
-    long until = clock.getAsLong() + TimeUnit.MILLISECONDS.toNanos(LOOK_WHILE_MOVING);
-    boolean more = true;
-    while (more && (clock.getAsLong() - until < 0)) {
-      more = preparation.step();
-    }
-    return more;
   }
 
   private static long pause(boolean moving, long took) {

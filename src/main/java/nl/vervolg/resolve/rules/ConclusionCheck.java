@@ -134,6 +134,17 @@ final class ConclusionCheck {
     }
   }
 
+  /** The constructor or method that makes an admitted conclusion of values of these types. */
+  static Executable way(Conclusion conclusion, List<Class<?>> types) {
+    Class<?> type = FactModel.fact(conclusion.fact()).orElseThrow();
+    List<FactType> given = types.stream().map(FactType::new).toList();
+    return ways(type, conclusion.maker()).stream()
+        .filter(way -> way.getParameterCount() == given.size())
+        .filter(way -> fitting(way, given) == given.size())
+        .findFirst()
+        .orElseThrow();
+  }
+
   /** How many values from the first one on fit. */
   private static int fitting(Executable way, List<FactType> given) {
     int i = 0;

@@ -4,13 +4,17 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Anaphor;
@@ -51,6 +55,10 @@ final class FactModel {
           Unexplained.class,
           Crossing.class);
 
+  private static final Map<String, Class<?>> FACTS =
+      facts().collect(Collectors.toUnmodifiableMap(Class::getSimpleName, Function.identity()));
+  private static final SortedMap<String, Class<?>> CONSTANTS = readConstants();
+
   private FactModel() {}
 
   /** Names of the facts that rules of a stratum may read: observations and lower conclusions. */
@@ -73,18 +81,30 @@ final class FactModel {
 
   /** The fact of a name, whatever stratum may read it. */
   static Optional<Class<?>> fact(String name) {
-    return facts().filter(type -> type.getSimpleName().equals(name)).findFirst();
+    return Optional.ofNullable(FACTS.get(name));
   }
 
   /** The lists of constants that fields of facts can have, by name. */
   static SortedMap<String, Class<?>> constants() {
+    return CONSTANTS;
+  }
+
+  private static SortedMap<String, Class<?>> readConstants() {
     SortedMap<String, Class<?>> constants = new TreeMap<>();
     facts()
         .flatMap(type -> Fields.of(type).values().stream())
         .map(Method::getReturnType)
         .filter(Class::isEnum)
         .forEach(type -> constants.put(type.getSimpleName(), type));
-    return constants;
+    return Collections.unmodifiableSortedMap(constants);
+  }
+
+  /** A constant of one of these lists. */
+  static Object constant(String list, String name) {
+    return Arrays.stream(Objects.requireNonNull(CONSTANTS.get(list), list).getEnumConstants())
+        .filter(each -> ((Enum<?>) each).name().equals(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Stream<Class<?>> facts() {
@@ -93,7 +113,7 @@ final class FactModel {
         Arrays.stream(Stratum.values()).flatMap(stratum -> stratum.conclusions().stream()));
   }
 
-  /** What compiled rules depend on: members of the facts and of the types that these use. */
+  /** What rules depend on: members of the facts and of the types that these use. */
   static List<String> shapes() {
     Set<Class<?>> types = new HashSet<>();
     facts().forEach(type -> reach(type, types));

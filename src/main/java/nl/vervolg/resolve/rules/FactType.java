@@ -27,7 +27,7 @@ record FactType(Class<?> type, Class<?> element) {
         : new FactType(boxed(raw));
   }
 
-  private static Class<?> boxed(Class<?> raw) {
+  static Class<?> boxed(Class<?> raw) {
     return raw == int.class || raw == long.class || raw == Long.class
         ? Integer.class
         : raw == boolean.class ? Boolean.class : raw;

@@ -1,5 +1,6 @@
 package nl.vervolg.resolve.rules;
 
+import java.nio.file.Path;
 import java.util.List;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax.Annotation;
@@ -7,10 +8,11 @@ import nl.vervolg.resolve.rules.syntax.RuleSyntax.Annotation;
 /**
  * A rule file after reading.
  *
- * @param source the file
+ * @param file the file
+ * @param stratum the layer that its folder stands for
  * @param syntax its rules as trees
  */
-record ParsedFile(RuleFile source, List<RuleSyntax> syntax) {
+record ParsedFile(Path file, Stratum stratum, List<RuleSyntax> syntax) {
   ParsedFile {
     syntax = List.copyOf(syntax);
   }
@@ -25,8 +27,8 @@ record ParsedFile(RuleFile source, List<RuleSyntax> syntax) {
         rule.id(),
         rule.name(),
         texts(rule, "Why").stream().findFirst().orElse(""),
-        source.stratum(),
-        source.file(),
+        stratum,
+        file,
         rule.at().line(),
         texts(rule, "Example"),
         texts(rule, "CounterExample"));

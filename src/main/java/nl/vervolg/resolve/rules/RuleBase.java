@@ -5,19 +5,17 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntConsumer;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSessionsPool;
 
 /**
- * All rules of a workspace, compiled. Thread-safe; sessions are pooled, since a session that is
- * kept for a conversation would cost a third of a megabyte.
+ * All rules of a workspace, joined to one network. Thread-safe; sessions are pooled, since a
+ * session that is kept for a conversation would cost a third of a megabyte.
  */
 public final class RuleBase implements AutoCloseable {
   private static final int POOL = Math.max(2, Runtime.getRuntime().availableProcessors());
-  private static final String ALL = "rules-";
 
   private final List<Rule> rules;
   private final Map<String, Rule> byId = new HashMap<>();
@@ -35,68 +33,40 @@ public final class RuleBase implements AutoCloseable {
    * Loads the folder {@code rules/}.
    *
    * @param folder with one folder a stratum
-   * @param cache folder for compiled rules, created when needed
+   * @param cache folder for rules that were read and admitted before, created when needed
    * @throws Problems.WorkspaceException with every problem of every file
    */
   public static RuleBase load(Path folder, Path cache) {
-    return load(folder, cache, files -> {});
-  }
-
-  /**
-   * The same.
-   *
-   * @param compiling is told how many files have to be compiled, where there are any; that takes
-   *     seconds
-   */
-  public static RuleBase load(Path folder, Path cache, IntConsumer compiling) {
     Problems problems = new Problems();
     RuleFolder found = new RuleFolder(folder, problems);
     List<RuleFile> files = found.files();
     found.strays();
-    RulePackCache packs = new RulePackCache(cache, folder);
-    RuleFingerprint fingerprint = new RuleFingerprint();
-    String all = fingerprint.of(files);
-    if (!problems.fatal()) {
-      Optional<RuleBase> kept = packs.find(ALL, all).flatMap(RuleBase::loaded);
-      if (kept.isPresent()) {
-        return kept.orElseThrow();
-      }
+    RuleCache kept = new RuleCache(cache, folder);
+    String hash = new RuleFingerprint().of(files);
+    Optional<List<ParsedFile>> before = problems.fatal() ? Optional.empty() : kept.find(hash);
+    List<ParsedFile> parsed = before.orElseGet(() -> parse(files, found, problems));
+    if (before.isEmpty()) {
+      problems.throwIfAny();
+      kept.keep(hash, parsed);
     }
+    List<Rule> rules = parsed.stream().flatMap(file -> file.rules().stream()).toList();
+    return new RuleBase(rules, RuleNetwork.of(parsed));
+  }
+
+  private static List<ParsedFile> parse(
+      List<RuleFile> files, RuleFolder folder, Problems problems) {
     List<ParsedFile> parsed = files.stream().map(file -> file.parse(problems)).toList();
-    found.ids(parsed);
-    problems.throwIfAny();
-    PackSource source = new PackSource(packs, fingerprint, compiling);
-    RulePack pack = source.merged(parsed, problems);
-    RuleBase loaded =
-        loaded(pack)
-            .orElseGet(
-                () -> {
-                  RulePack anew = source.anew(parsed, problems);
-                  return new RuleBase(anew.rules(), RulePackLoader.load(anew));
-                });
-    packs.keep(ALL, all, pack);
-    return loaded;
+    folder.ids(parsed);
+    return parsed;
   }
 
   /** Everything that is wrong with the rule files of a folder, warnings included. */
   public static List<Problem> problems(Path folder) {
     Problems problems = new Problems();
     RuleFolder found = new RuleFolder(folder, problems);
-    found.ids(found.files().stream().map(file -> file.parse(problems)).toList());
+    parse(found.files(), found, problems);
     found.strays();
     return problems.list();
-  }
-
-  /** None where the classes are damaged in a way that no checksum tells. */
-  private static Optional<RuleBase> loaded(RulePack pack) {
-    try {
-      return Optional.of(new RuleBase(pack.rules(), RulePackLoader.load(pack)));
-    } catch (LinkageError | RuntimeException e) {
-      System.getLogger(RuleBase.class.getName())
-          .log(
-              System.Logger.Level.DEBUG, "Kept rules cannot be loaded; they are compiled anew.", e);
-      return Optional.empty();
-    }
   }
 
   /** The rules, by stratum, file and line. */

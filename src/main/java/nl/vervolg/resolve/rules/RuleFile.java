@@ -102,7 +102,7 @@ final class RuleFile {
   ParsedFile parse(Problems problems) {
     Optional<String> text = text(problems);
     if (text.isEmpty()) {
-      return new ParsedFile(this, List.of());
+      return new ParsedFile(file, stratum, List.of());
     }
     FileSyntax syntax = RuleParser.parse(text.orElseThrow(), stratum.folder());
     syntax.errors().forEach(error -> problems.add(problem(error)));
@@ -120,7 +120,7 @@ final class RuleFile {
     }
     RuleCheck check = new RuleCheck(file, layer(syntax.head()), problems);
     syntax.rules().forEach(check::check);
-    return new ParsedFile(this, syntax.rules());
+    return new ParsedFile(file, stratum, syntax.rules());
   }
 
   /** A file in the wrong folder is told as that alone; its rules are judged as what they are. */

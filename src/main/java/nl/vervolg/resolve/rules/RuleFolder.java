@@ -134,7 +134,7 @@ final class RuleFolder {
     Map<String, Place> names = new HashMap<>();
     for (ParsedFile file : files) {
       for (RuleSyntax rule : file.syntax()) {
-        Place place = new Place(file.source().file(), rule.at().line(), rule.at().column());
+        Place place = new Place(file.file(), rule.at().line(), rule.at().column());
         Optional<Place> sameId = Optional.ofNullable(ids.putIfAbsent(rule.id(), place));
         Optional<Place> sameName = Optional.ofNullable(names.putIfAbsent(rule.name(), place));
         if (sameId.isPresent()) {

@@ -31,8 +31,12 @@ class ReloadLeakTest {
   private static final int RELOADS = Integer.getInteger("reloads", 40);
   private static final int VARIANTS = 4;
   private static final int SESSIONS = 5;
+
+  /** A thread that waits for work may hold what it worked on last. */
+  private static final int SPARE = 1;
+
   private static final long MEGABYTE = 1 << 20;
-  private static final String LOADER = "nl.vervolg.resolve.rules.RulePackLoader";
+  private static final String RULES = "nl.vervolg.resolve.rules.RuleBase";
 
   @TempDir private Path folder;
   private final List<WeakReference<RuleBase>> rules = new ArrayList<>();
@@ -40,11 +44,11 @@ class ReloadLeakTest {
   private long now;
 
   /** What there is after everything that can go has gone. */
-  private record Left(long loaders, long classes, long heap, long metaspace, int threads) {
+  private record Left(long rules, long classes, long heap, long metaspace, int threads) {
     static Left now() throws JMException {
-      long loaders = live(LOADER);
+      long rules = live(RULES);
       return new Left(
-          loaders,
+          rules,
           ManagementFactory.getClassLoadingMXBean().getLoadedClassCount(),
           ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
           ManagementFactory.getMemoryPoolMXBeans().stream()
@@ -80,8 +84,8 @@ class ReloadLeakTest {
     public String toString() {
       return String.format(
           Locale.ROOT,
-          "%d loaders of rules, %d classes, heap %.1f MB, metaspace %.1f MB, %d threads",
-          loaders,
+          "%d rule bases, %d classes, heap %.1f MB, metaspace %.1f MB, %d threads",
+          rules,
           classes,
           (double) heap / MEGABYTE,
           (double) metaspace / MEGABYTE,
@@ -103,17 +107,21 @@ class ReloadLeakTest {
 
       String told = "after %d reloads: %s%nafter %d: %s".formatted(warm, before, RELOADS, after);
       System.out.println(told);
-      assertThat(after.loaders()).as(told).isEqualTo(SESSIONS + 1L);
-      assertThat(rules.stream().filter(each -> each.get() != null)).as(told).hasSize(SESSIONS + 1);
-      assertThat(after.classes()).as(told).isLessThan(before.classes() + 2500);
-      assertThat(after.heap()).as(told).isLessThan(before.heap() + 24 * MEGABYTE);
-      assertThat(after.metaspace()).as(told).isLessThan(before.metaspace() + 12 * MEGABYTE);
+      assertThat(after.rules()).as(told).isBetween(SESSIONS + 1L, SESSIONS + 1L + SPARE);
+      assertThat(rules.stream().filter(each -> each.get() != null))
+          .as(told)
+          .hasSizeBetween(SESSIONS + 1, SESSIONS + 1 + SPARE);
+      assertThat(after.classes()).as(told).isLessThan(before.classes() + 300);
+      assertThat(after.heap()).as(told).isLessThan(before.heap() + 16 * MEGABYTE);
+      assertThat(after.metaspace()).as(told).isLessThan(before.metaspace() + 4 * MEGABYTE);
       assertThat(after.threads()).as(told).isLessThanOrEqualTo(before.threads() + 1);
 
       for (int i = 0; i < SESSIONS; i++) {
         conversation.reset(new SessionId("s" + i));
       }
-      assertThat(Left.now().loaders()).as("no conversation is on old rules").isEqualTo(1);
+      assertThat(Left.now().rules())
+          .as("no conversation is on old rules")
+          .isBetween(1L, 1L + SPARE);
     }
   }
 

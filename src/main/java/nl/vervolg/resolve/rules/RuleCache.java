@@ -1,5 +1,9 @@
 package nl.vervolg.resolve.rules;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -19,26 +23,29 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
+import nl.vervolg.resolve.rules.syntax.TreeReader;
+import nl.vervolg.resolve.rules.syntax.TreeWriter;
 
 /**
- * Compiled rules on disk. The name of a file is a hash of everything that the rules depend on, so
- * it is never used for other rules, another engine or another Java; a file that somebody else could
- * have written is not used at all. Files are written beside and moved into place, so two processes
- * do no harm; deleting them costs time and nothing else.
+ * Read and admitted rules on disk. The name of a file is a hash of everything that admission
+ * depends on, so it is never used for other rules, another engine or another Java; a file that
+ * somebody else could have written is not used at all. Files are written beside and moved into
+ * place, so two processes do no harm; deleting them costs time and nothing else.
  */
-final class RulePackCache {
+final class RuleCache {
   private static final String FOLDER = "rules";
-  private static final String SUFFIX = ".pack";
+  private static final String KIND = "rules-";
+  private static final String SUFFIX = ".bin";
   private static final String TEMPORARY = ".tmp";
   private static final int CHECKSUM = Long.BYTES;
   private static final long LARGEST = 200_000_000;
 
-  /** Kept of each kind; more are left behind by edits. */
-  private static final Map<String, Integer> MOST = Map.of("rules-", 8, "rulefile-", 400);
+  /** More are left behind by edits. */
+  private static final int MOST = 8;
 
   private static final int MOST_TEMPORARY = 16;
 
-  private static final System.Logger LOG = System.getLogger(RulePackCache.class.getName());
+  private static final System.Logger LOG = System.getLogger(RuleCache.class.getName());
 
   private final Path cache;
   private final Path folder;
@@ -46,17 +53,17 @@ final class RulePackCache {
   /**
    * A cache.
    *
-   * @param cache where there is a folder of compiled rules, or will be; nobody else may write it
+   * @param cache where there is a folder of kept rules, or will be; nobody else may write it
    * @param folder the rules, to which files are relative
    */
-  RulePackCache(Path cache, Path folder) {
+  RuleCache(Path cache, Path folder) {
     this.cache = cache.resolve(FOLDER);
     this.folder = folder;
   }
 
-  /** The pack of this name, if it is there, whole and ours. */
-  Optional<RulePack> find(String kind, String hash) {
-    Path file = cache.resolve(kind + hash + SUFFIX);
+  /** The rules of this hash, if they are there, whole and ours. */
+  Optional<List<ParsedFile>> find(String hash) {
+    Path file = cache.resolve(KIND + hash + SUFFIX);
     try {
       boolean plain = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
       if (!plain || !ours(cache) || !ours(file) || Files.size(file) > LARGEST) {
@@ -65,46 +72,71 @@ final class RulePackCache {
       byte[] bytes = Files.readAllBytes(file);
       int length = bytes.length - CHECKSUM;
       if (length < 0
-          || ByteBuffer.wrap(bytes).getLong(length) != checksum(kind + hash, bytes, length)) {
+          || ByteBuffer.wrap(bytes).getLong(length) != checksum(KIND + hash, bytes, length)) {
         throw new IOException("The checksum is wrong.");
       }
-      return Optional.of(RulePack.read(bytes, length, folder));
+      return Optional.of(read(bytes, length));
     } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Kept rules are damaged; they are compiled anew.", e);
+      LOG.log(System.Logger.Level.DEBUG, "Kept rules are damaged; they are read anew.", e);
       return Optional.empty();
     }
   }
 
-  /** Keeps a pack; where that is not possible, it is compiled again next time. */
-  void keep(String kind, String hash, RulePack pack) {
+  /** Keeps rules; where that is not possible, they are read again next time. */
+  void keep(String hash, List<ParsedFile> files) {
     try {
-      byte[] bytes = pack.bytes(folder);
+      byte[] bytes = bytes(files);
       create();
-      Path temporary = Files.createTempFile(cache, kind, TEMPORARY);
+      Path temporary = Files.createTempFile(cache, KIND, TEMPORARY);
       try {
         ByteBuffer whole = ByteBuffer.allocate(bytes.length + CHECKSUM);
-        whole.put(bytes).putLong(checksum(kind + hash, bytes, bytes.length));
+        whole.put(bytes).putLong(checksum(KIND + hash, bytes, bytes.length));
         Files.write(temporary, whole.array());
         Files.move(
             temporary,
-            cache.resolve(kind + hash + SUFFIX),
+            cache.resolve(KIND + hash + SUFFIX),
             StandardCopyOption.ATOMIC_MOVE,
             StandardCopyOption.REPLACE_EXISTING);
       } finally {
         Files.deleteIfExists(temporary);
       }
-      prune(kind, SUFFIX, MOST.getOrDefault(kind, 1));
-      prune(kind, TEMPORARY, MOST_TEMPORARY);
+      prune(SUFFIX, MOST);
+      prune(TEMPORARY, MOST_TEMPORARY);
     } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Compiled rules are not kept.", e);
+      LOG.log(System.Logger.Level.DEBUG, "Rules are not kept.", e);
     }
+  }
+
+  private byte[] bytes(List<ParsedFile> files) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (DataOutputStream out = new DataOutputStream(bytes)) {
+      TreeWriter writer = new TreeWriter(out);
+      out.writeInt(files.size());
+      for (ParsedFile file : files) {
+        writer.text(folder.relativize(file.file()).toString());
+        writer.text(file.stratum().name());
+        writer.rules(file.syntax());
+      }
+    }
+    return bytes.toByteArray();
+  }
+
+  private List<ParsedFile> read(byte[] bytes, int length) throws IOException {
+    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, length));
+    TreeReader reader = new TreeReader(in);
+    List<ParsedFile> files = new ArrayList<>();
+    for (int left = in.readInt(); left > 0; left--) {
+      Path file = folder.resolve(reader.text());
+      files.add(new ParsedFile(file, Stratum.valueOf(reader.text()), reader.rules()));
+    }
+    return files;
   }
 
   /** The folder, which nobody else can write, whatever others may do where it lies. */
   private void create() throws IOException {
     if (Files.isDirectory(cache, LinkOption.NOFOLLOW_LINKS)) {
       if (!ours(cache)) {
-        throw new IOException("Somebody else can write the folder of compiled rules.");
+        throw new IOException("Somebody else can write the folder of kept rules.");
       }
       return;
     }
@@ -119,12 +151,12 @@ final class RulePackCache {
   }
 
   /** Of the temporary files, those of other processes at work have to stay. */
-  private void prune(String kind, String suffix, int most) throws IOException {
+  private void prune(String suffix, int most) throws IOException {
     Map<Path, FileTime> times = new TreeMap<>();
     try (Stream<Path> files = Files.list(cache)) {
       for (Path file : (Iterable<Path>) files::iterator) {
         String name = String.valueOf(file.getFileName());
-        if (name.startsWith(kind) && name.endsWith(suffix)) {
+        if (name.startsWith(KIND) && name.endsWith(suffix)) {
           times.put(file, Files.getLastModifiedTime(file));
         }
       }
@@ -154,7 +186,7 @@ final class RulePackCache {
     return path.getFileSystem().supportedFileAttributeViews().contains("posix");
   }
 
-  /** Of a pack and its name, so that a file under another name is a damaged one. */
+  /** Of bytes and their name, so that a file under another name is a damaged one. */
   private static long checksum(String name, byte[] bytes, int length) {
     CRC32C checksum = new CRC32C();
     checksum.update(name.getBytes(StandardCharsets.UTF_8));

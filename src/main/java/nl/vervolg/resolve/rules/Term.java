@@ -1,0 +1,38 @@
+package nl.vervolg.resolve.rules;
+
+import org.jspecify.annotations.Nullable;
+
+/** A value in a rule, to be had when the rule is tried. */
+sealed interface Term {
+  /**
+   * The value.
+   *
+   * @param inputs what it may be read from: in a constraint the fact itself and then the variables
+   *     that the constraint uses, in a conclusion the variables
+   */
+  @Nullable Object of(@Nullable Object... inputs);
+
+  /** A constant, number or text. */
+  record Fixed(Object value) implements Term {
+    @Override
+    public Object of(@Nullable Object... inputs) {
+      return value;
+    }
+  }
+
+  /**
+   * A field, or the whole, of an input.
+   *
+   * @param input which one
+   * @param offset added to it; 0 where nothing is
+   */
+  record Read(int input, FieldPath path, int offset) implements Term {
+    @Override
+    public @Nullable Object of(@Nullable Object... inputs) {
+      Object value = path.read(inputs[input]);
+      return offset == 0 || !(value instanceof Integer number)
+          ? value
+          : Integer.valueOf(number + offset);
+    }
+  }
+}
