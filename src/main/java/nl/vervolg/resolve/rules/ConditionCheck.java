@@ -1,7 +1,9 @@
 package nl.vervolg.resolve.rules;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.syntax.Condition;
 import nl.vervolg.resolve.rules.syntax.Condition.Connective;
@@ -9,6 +11,7 @@ import nl.vervolg.resolve.rules.syntax.Condition.Group;
 import nl.vervolg.resolve.rules.syntax.Condition.Pattern;
 import nl.vervolg.resolve.rules.syntax.Constraint;
 import nl.vervolg.resolve.rules.syntax.Operator;
+import nl.vervolg.resolve.rules.syntax.Path;
 import nl.vervolg.resolve.rules.syntax.Position;
 import nl.vervolg.resolve.rules.syntax.Value;
 
@@ -125,7 +128,30 @@ final class ConditionCheck {
           "Compare it: " + constraint.path().text() + " == ...");
     } else if (constraint instanceof Constraint.Comparison comparison) {
       comparison.values().forEach(value -> compared(comparison, type, value, scope));
+      variables(comparison);
     }
+  }
+
+  private void variables(Constraint.Comparison comparison) {
+    long used =
+        Stream.concat(Stream.of(comparison.path()), paths(comparison.values()))
+            .map(Path::variable)
+            .filter(name -> !name.isEmpty())
+            .distinct()
+            .count();
+    if (used > ConstraintTest.MOST_VARIABLES) {
+      report.error(
+          comparison.path().at(),
+          "too-many-variables",
+          "One comparison uses " + used + " variables.",
+          "Use at most " + ConstraintTest.MOST_VARIABLES + ", in two comparisons if need be.");
+    }
+  }
+
+  private static Stream<Path> paths(List<Value> values) {
+    return values.stream()
+        .filter(Value.Reference.class::isInstance)
+        .map(value -> ((Value.Reference) value).path());
   }
 
   private void compared(
