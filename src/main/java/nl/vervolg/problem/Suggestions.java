@@ -4,11 +4,13 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.apache.lucene.search.spell.LevenshteinDistance;
+import org.apache.lucene.search.spell.LuceneLevenshteinDistance;
 
 /** Finds the name that somebody may have meant. */
 public final class Suggestions {
-  private static final LevenshteinDistance SIMILARITY = new LevenshteinDistance();
+  /** Two letters that changed places are one mistake. */
+  private static final LuceneLevenshteinDistance SIMILARITY = new LuceneLevenshteinDistance();
+
   private static final float CLOSE = 0.6f;
   private static final int MOST = 12;
 

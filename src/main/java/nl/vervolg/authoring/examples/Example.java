@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Act;
@@ -15,6 +14,7 @@ import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.resolve.Resolution;
+import nl.vervolg.resolve.rules.ExampleForm;
 import nl.vervolg.understand.Tokenizer;
 
 /**
@@ -29,11 +29,6 @@ import nl.vervolg.understand.Tokenizer;
  * @param expected the outcome
  */
 public record Example(String text, List<Turn> turns, String expected) {
-  private static final String ARROW = "=>";
-  private static final String FORM = "Write: first turn | second turn => what comes of the second.";
-  private static final Pattern ROW = Pattern.compile(";");
-  private static final Pattern TURN = Pattern.compile("\\|(?![^\\[]*\\])");
-
   /** What was said, and the rows of the answer. */
   public record Turn(String said, List<ShownItem> rows) {
     /** Copies the list. */
@@ -69,68 +64,20 @@ public record Example(String text, List<Turn> turns, String expected) {
       throw new IllegalArgumentException(
           mistake.orElseThrow().what() + "\n" + mistake.orElseThrow().advice());
     }
-    int arrow = line.lastIndexOf(ARROW);
+    int arrow = line.lastIndexOf(ExampleForm.ARROW);
     List<Turn> turns = turns(line.substring(0, arrow));
-    return new Example(line, turns, line.substring(arrow + ARROW.length()).strip());
+    return new Example(line, turns, line.substring(arrow + ExampleForm.ARROW.length()).strip());
   }
 
   /** What is wrong with the form of a line, if anything is. */
   public static Optional<Mistake> mistake(String line) {
-    int arrow = line.lastIndexOf(ARROW);
-    if (arrow < 0) {
-      return mistake(
-          0, "example-arrow", "The example (" + line + ") has no => with an outcome.", FORM);
-    }
-    if (line.substring(arrow + ARROW.length()).isBlank()) {
-      return mistake(
-          arrow, "example-outcome", "The example (" + line + ") has no outcome after =>.", FORM);
-    }
-    int at = 0;
-    for (String turn : TURN.split(line.substring(0, arrow), -1)) {
-      Optional<Mistake> mistake = mistake(turn, at);
-      if (mistake.isPresent()) {
-        return mistake;
-      }
-      at += turn.length() + 1;
-    }
-    return Optional.empty();
-  }
-
-  private static Optional<Mistake> mistake(String turn, int at) {
-    int open = turn.indexOf('[');
-    int close = turn.lastIndexOf(']');
-    if ((open < 0 ? turn : turn.substring(0, open)).isBlank()) {
-      return mistake(at, "example-turn", "A turn of the example is empty.", FORM);
-    }
-    if (open < 0 && close < 0) {
-      return Optional.empty();
-    }
-    if (open < 0 || close < open) {
-      return mistake(
-          at + Math.max(open, close),
-          "example-rows",
-          "A bracket around rows has no other side.",
-          "Write the rows as [Name/KIND; Name/KIND] behind their turn.");
-    }
-    boolean nameless =
-        ROW.splitAsStream(turn.substring(open + 1, close))
-            .anyMatch(row -> row.isBlank() || row.strip().startsWith("/"));
-    return nameless
-        ? mistake(
-            at + open,
-            "example-rows",
-            "A row between the brackets has no name.",
-            "Write the rows as [Name/KIND; Name/KIND], without a semicolon at the end.")
-        : Optional.empty();
-  }
-
-  private static Optional<Mistake> mistake(int at, String kind, String what, String advice) {
-    return Optional.of(new Mistake(at, kind, what, advice));
+    return ExampleForm.mistake(line)
+        .map(found -> new Mistake(found.at(), found.kind(), found.what(), found.advice()));
   }
 
   /** The turns of a dialogue without an outcome: {@code turn | turn [Museum Aa/M]}. */
   public static List<Turn> turns(String dialogue) {
-    return Arrays.stream(TURN.split(dialogue)).map(Example::turn).toList();
+    return Arrays.stream(ExampleForm.TURN.split(dialogue)).map(Example::turn).toList();
   }
 
   private static Turn turn(String text) {
@@ -140,7 +87,7 @@ public record Example(String text, List<Turn> turns, String expected) {
       return new Turn(text.strip(), List.of());
     }
     List<ShownItem> rows = new ArrayList<>();
-    for (String row : ROW.splitAsStream(text.substring(open + 1, close)).toList()) {
+    for (String row : ExampleForm.ROW.splitAsStream(text.substring(open + 1, close)).toList()) {
       int slash = row.lastIndexOf('/');
       String name = (slash < 0 ? row : row.substring(0, slash)).strip();
       String type = slash < 0 ? "" : row.substring(slash + 1).strip();

@@ -86,14 +86,20 @@ final class ConclusionCheck {
         "There is no (" + conclusion.fact() + "." + conclusion.maker() + ").",
         makers.isEmpty()
             ? "Write new " + conclusion.fact() + "( .. )."
-            : Suggestions.maybe(conclusion.maker(), makers));
+            : Suggestions.maybe(
+                shown(conclusion),
+                makers.stream().map(name -> conclusion.fact() + "." + name).toList()));
   }
 
   private void count(Conclusion conclusion, List<Executable> ways) {
     report.error(
         conclusion.at(),
         "arguments",
-        "(" + shown(conclusion) + ") is made of " + conclusion.arguments().size() + " value(s).",
+        "("
+            + shown(conclusion)
+            + ") is made of "
+            + conclusion.arguments().size()
+            + (conclusion.arguments().size() == 1 ? " value." : " values."),
         "It can be made of "
             + ways.stream()
                 .map(ConclusionCheck::shown)
@@ -130,7 +136,9 @@ final class ConclusionCheck {
               + ", and is "
               + given.get(wrong).shown()
               + ".",
-          ConditionCheck.instead(wanted, value));
+          ordered(conclusion, nearest, given)
+              .or(() -> variable(wanted, scope))
+              .orElseGet(() -> ConditionCheck.instead(wanted, value)));
     }
   }
 
@@ -143,6 +151,43 @@ final class ConclusionCheck {
         .filter(way -> fitting(way, given) == given.size())
         .findFirst()
         .orElseThrow();
+  }
+
+  /** The same values in the order in which they fit, if there is one. */
+  private static Optional<String> ordered(
+      Conclusion conclusion, Executable way, List<FactType> given) {
+    List<Value> values = new ArrayList<>();
+    List<Integer> left = new ArrayList<>();
+    for (int i = 0; i < given.size(); i++) {
+      left.add(i);
+    }
+    for (int i = 0; i < given.size(); i++) {
+      FactType wanted = parameter(way, i);
+      Optional<Integer> next = left.stream().filter(at -> given.get(at).fits(wanted)).findFirst();
+      if (next.isEmpty()) {
+        return Optional.empty();
+      }
+      left.remove(next.orElseThrow());
+      values.add(conclusion.arguments().get(next.orElseThrow()));
+    }
+    return Optional.of(
+        values.stream()
+            .map(Value::shown)
+            .collect(
+                Collectors.joining(", ", "Maybe you meant (" + shown(conclusion) + "( ", " )).")));
+  }
+
+  private static Optional<String> variable(FactType wanted, Scope scope) {
+    return wanted.type().isEnum()
+        ? Optional.empty()
+        : scope.fitting(wanted).stream()
+            .findFirst()
+            .map(
+                name -> "Write a variable that names " + wanted.shown() + ", such as " + name + ".")
+            .or(
+                () ->
+                    Optional.of("Write a variable that names " + wanted.shown() + ".")
+                        .filter(advice -> !wanted.number() && wanted.type() != String.class));
   }
 
   /** How many values from the first one on fit. */

@@ -3,6 +3,14 @@ package nl.vervolg.resolve.rules;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Referent;
+import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.dialogue.Span;
 
 /**
  * What a field or a variable of a rule can hold.
@@ -13,6 +21,17 @@ import java.util.List;
 record FactType(Class<?> type, Class<?> element) {
   /** Of what is named in a pattern that is wrong: nothing more is said of it. */
   static final FactType UNKNOWN = new FactType(Void.class);
+
+  /** What experts call types that are no facts and no lists of constants. */
+  private static final Map<Class<?>, String> WORDS =
+      Map.of(
+          String.class, "a text",
+          Language.class, "a language",
+          Referent.class, "a Focus or a Slot",
+          ShownItem.class, "a row",
+          SlotName.class, "the name of a slot",
+          SlotValue.class, "what fills a slot",
+          Span.class, "a run of words");
 
   FactType(Class<?> type) {
     this(type, type);
@@ -67,8 +86,7 @@ record FactType(Class<?> type, Class<?> element) {
       return "true or false";
     }
     String name = type.getSimpleName();
-    return type == String.class
-        ? "a text"
-        : ("AEIOU".indexOf(name.charAt(0)) < 0 ? "a " : "an ") + name;
+    return Optional.ofNullable(WORDS.get(type))
+        .orElse(("AEIOU".indexOf(name.charAt(0)) < 0 ? "a " : "an ") + name);
   }
 }

@@ -21,6 +21,7 @@ final class RuleCheck {
   /** What a rule says of itself, each once. */
   static final List<String> ANNOTATIONS = List.of("Id", "Why", "Example", "CounterExample");
 
+  private static final List<String> EXAMPLES = List.of("Example", "CounterExample");
   private static final Pattern ID = Pattern.compile("[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*");
   private static final Pattern NO_ID = Pattern.compile("[^A-Z0-9_]");
   private static final int LONGEST_ID = 80;
@@ -39,7 +40,7 @@ final class RuleCheck {
     Problems found = new Problems();
     RuleReport report = new RuleReport(file, rule.id(), found);
     annotations(rule, report);
-    Scope scope = new Scope();
+    Scope scope = new Scope(Named.in(rule.conditions()));
     ConditionCheck conditions = new ConditionCheck(stratum, report);
     rule.conditions().forEach(condition -> conditions.check(condition, scope));
     new ConclusionCheck(stratum, report).check(rule.conclusion(), scope);
@@ -82,9 +83,14 @@ final class RuleCheck {
             annotation.at(),
             "repeated-annotation",
             "The rule has @" + name + " twice.",
-            "Put all texts into one: @" + name + "({ \"..\", \"..\" }).");
+            EXAMPLES.contains(name)
+                ? "Put all texts into one: @" + name + "({ \"..\", \"..\" })."
+                : "Keep one of the two.");
       }
       empty(annotation, report);
+      if (EXAMPLES.contains(name)) {
+        annotation.texts().forEach(text -> example(text, report));
+      }
     }
     for (String name : ANNOTATIONS) {
       if (!seen.contains(name) && !misspelt.contains(name)) {
@@ -108,6 +114,16 @@ final class RuleCheck {
                     "empty-text",
                     "A text of @" + annotation.name() + " is empty.",
                     "Write it, or take it out."));
+  }
+
+  private static void example(Annotation.Text text, RuleReport report) {
+    if (!text.value().isBlank()) {
+      ExampleForm.mistake(text.value())
+          .ifPresent(
+              each ->
+                  report.error(
+                      text.at().plus(1 + each.at()), each.kind(), each.what(), each.advice()));
+    }
   }
 
   private static void id(Annotation annotation, RuleReport report) {

@@ -116,20 +116,39 @@ final class RuleFile {
               "The file has no rules.",
               "Write one, or delete the file."));
     } else {
-      head(syntax.head(), problems);
+      head(syntax, problems);
     }
-    RuleCheck check = new RuleCheck(file, layer(syntax.head()), problems);
-    syntax.rules().forEach(check::check);
+    rules(syntax, problems);
     return new ParsedFile(file, stratum, syntax.rules());
   }
 
-  /** A file in the wrong folder is told as that alone; its rules are judged as what they are. */
-  private Stratum layer(FileSyntax.Head head) {
-    return Stratum.ofFolder(head.layer()).orElse(stratum);
+  /**
+   * A file in the wrong folder, or with the package line of another, is told as that alone; its
+   * rules are judged as those of the layer that they fit better.
+   */
+  private void rules(FileSyntax syntax, Problems problems) {
+    Stratum said = Stratum.ofFolder(syntax.head().layer()).orElse(stratum);
+    List<Problem> here = check(syntax, stratum);
+    List<Problem> there = said == stratum ? here : check(syntax, said);
+    problems.addAll(there.size() < here.size() ? there : here);
   }
 
-  /** The engine needs neither line, other tools that show rules do. */
-  private void head(FileSyntax.Head head, Problems problems) {
+  private List<Problem> check(FileSyntax syntax, Stratum layer) {
+    Problems found = new Problems();
+    RuleCheck check = new RuleCheck(file, layer, found);
+    syntax.rules().forEach(check::check);
+    return found.list();
+  }
+
+  /**
+   * The engine needs neither line, other tools that show rules do. Where the file has something
+   * that is no rule, it may be one of the two with a mistake in it.
+   */
+  private void head(FileSyntax syntax, Problems problems) {
+    if (syntax.errors().stream().map(SyntaxError::kind).anyMatch(RuleParser.HEAD::contains)) {
+      return;
+    }
+    FileSyntax.Head head = syntax.head();
     if (head.layer().isEmpty()) {
       missing("package rules." + stratum.folder(), problems);
     }

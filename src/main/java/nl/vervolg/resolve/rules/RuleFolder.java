@@ -161,7 +161,7 @@ final class RuleFolder {
             rule.id(),
             "duplicate-id",
             Severity.ERROR,
-            "The id (" + rule.id() + ") is also that of the rule in " + line(other) + ".",
+            "The id (" + rule.id() + ") is also that of the rule in " + shown(other) + ".",
             "Give one of them another @Id."));
   }
 
@@ -172,12 +172,12 @@ final class RuleFolder {
             rule.id(),
             "duplicate-name",
             Severity.WARNING,
-            "The rule in " + line(other) + " has the same name.",
+            "The rule in " + shown(other) + " has the same name.",
             "Say in the name of one of them what is different."));
   }
 
-  private static Place line(Place place) {
-    return new Place(place.file(), place.line());
+  private String shown(Place place) {
+    return new Place(folder.relativize(place.file()), place.line()).toString();
   }
 
   /** Files whose names begin with a dot are those of editors and systems. */

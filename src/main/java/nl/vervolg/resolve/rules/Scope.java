@@ -2,6 +2,7 @@ package nl.vervolg.resolve.rules;
 
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -17,20 +18,27 @@ final class Scope {
   private final Set<String> used;
   private final Map<String, Variable> hidden;
   private final Set<String> told;
+  private final Set<String> all;
 
   /** A variable: what it holds and where it was named. */
   record Variable(FactType type, Position at) {}
 
-  /** Nothing is named yet. */
-  Scope() {
-    this(new LinkedHashMap<>(), new HashSet<>(), new LinkedHashMap<>(), new HashSet<>());
+  /**
+   * Nothing is named yet.
+   *
+   * @param all every name that the rule gives somewhere
+   */
+  Scope(Set<String> all) {
+    this(new LinkedHashMap<>(), new HashSet<>(), new LinkedHashMap<>(), new HashSet<>(), all);
   }
 
   private Scope(
       Map<String, Variable> variables,
       Set<String> used,
       Map<String, Variable> hidden,
-      Set<String> told) {
+      Set<String> told,
+      Set<String> all) {
+    this.all = all;
     this.variables = variables;
     this.used = used;
     this.hidden = hidden;
@@ -39,7 +47,7 @@ final class Scope {
 
   /** A scope inside this one. */
   Scope inner() {
-    return new Scope(new LinkedHashMap<>(variables), used, hidden, told);
+    return new Scope(new LinkedHashMap<>(variables), used, hidden, told, all);
   }
 
   /** Ends a scope inside this one: its names are not known any more. */
@@ -70,6 +78,20 @@ final class Scope {
   /** True for a variable that is named inside a bracket which is closed. */
   boolean hidden(String variable) {
     return hidden.containsKey(variable);
+  }
+
+  /** True for a variable that a pattern further down names. */
+  boolean later(String variable) {
+    return all.contains(variable);
+  }
+
+  /** Variables that can stand for a fact or value of a type, by name. */
+  List<String> fitting(FactType wanted) {
+    return variables.entrySet().stream()
+        .filter(each -> each.getValue().type().fits(wanted))
+        .map(Map.Entry::getKey)
+        .sorted()
+        .toList();
   }
 
   Set<String> names() {

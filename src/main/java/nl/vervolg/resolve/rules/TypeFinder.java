@@ -49,6 +49,12 @@ final class TypeFinder {
           "hidden-variable",
           "The variable (" + name + ") is named inside not, exists or one side of an or.",
           "Name it in a pattern outside of these; what is not there has no fields.");
+    } else if (scope.later(name)) {
+      report.error(
+          path.at(),
+          "unknown-variable",
+          "The variable (" + name + ") is used above the line that names it.",
+          "Move the pattern that names it up.");
     } else {
       report.error(
           path.at(),
@@ -74,8 +80,9 @@ final class TypeFinder {
           "Write the field alone: kind, not this.kind.");
       return Optional.empty();
     }
+    List<String> names = owner.list() ? List.of() : Fields.names(owner.type());
     Class<?> list = CONSTANTS.get(field);
-    if (list != null) {
+    if (list != null && path.fields().size() > 1) {
       report.error(
           at,
           "missing-field",
@@ -85,7 +92,6 @@ final class TypeFinder {
               .orElse("Write the field and a sign first: field == " + path.text() + "."));
       return Optional.empty();
     }
-    List<String> names = owner.list() ? List.of() : Fields.names(owner.type());
     report.error(
         at,
         "unknown-field",

@@ -213,7 +213,9 @@ final class ConditionParser {
     return tokens.error(
         "condition",
         "A condition was expected, and here is (" + token.shown() + ").",
-        "A condition begins with the name of a fact, with not or with exists: not Cue( kind == CueKind.LIST ).");
+        token.is("--")
+            ? "Begin a remark with two slashes: //."
+            : "A condition begins with the name of a fact, with not or with exists: not Cue( kind == CueKind.LIST ).");
   }
 
   /** A word without a bracket is none of a fact, unless it is one that lacks the bracket. */

@@ -85,7 +85,7 @@ final class ConstraintParser {
     if (joins) {
       throw tokens.error(
           "operator",
-          "Between two fields stands (" + token.text() + ").",
+          "Before (" + tokens.peek(1).shown() + ") stands (" + token.text() + ").",
           "Use a comma where both have to hold; for one of several values write: kind in ( CueKind.X, CueKind.Y ).");
     }
     throw between(token);
@@ -141,6 +141,12 @@ final class ConstraintParser {
       tokens.take();
       return new Constraint.Binding(variable.text(), values.path(), variable.at());
     }
+    if (tokens.at(Kind.NUMBER)) {
+      throw tokens.error(
+          "number",
+          "After the comma stands the number (" + tokens.peek().shown() + ") alone.",
+          "Write numbers without a comma; behind a comma comes the next field.");
+    }
     if (tokens.at("(") || tokens.at("not")) {
       throw tokens.error(
           "operator",
@@ -152,7 +158,8 @@ final class ConstraintParser {
 
   private Constraint compared(Path path) {
     Token token = tokens.peek();
-    if (tokens.at(",") || tokens.at(")")) {
+    boolean joined = !token.is(Kind.TEXT) && JOINS.contains(token.text());
+    if (joined || tokens.at(",") || tokens.at(")")) {
       return new Constraint.Truth(path, true);
     }
     if (tokens.at("not") && tokens.peek(1).is("in")) {

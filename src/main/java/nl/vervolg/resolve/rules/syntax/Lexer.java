@@ -25,6 +25,9 @@ final class Lexer {
   private int line = 1;
   private int lineStart;
 
+  /** The last line with a text that nothing closes. */
+  private int open = -1;
+
   private Lexer(String text, List<Flaw> flaws) {
     this.text = text;
     this.flaws = flaws;
@@ -101,10 +104,7 @@ final class Lexer {
       if (quotes.curly() >= 0) {
         flaws.add(new Flaw(Quotes.error(text.charAt(quotes.curly()), at(quotes.curly())), true));
       } else {
-        flaw(
-            "unclosed-text",
-            "The text that begins here has no closing quote on its line.",
-            "Put a straight quote (\") behind it; a text does not go on on the next line.");
+        unclosed(begin);
       }
     } else if (quote != '"') {
       flaws.add(new Flaw(Quotes.error(quote, begin), false));
@@ -112,6 +112,17 @@ final class Lexer {
     String said = said(quotes.inside());
     at = quotes.after();
     add(Kind.TEXT, quote == '"' && quotes.closed() ? said : said.strip(), begin);
+  }
+
+  /** A text over two lines looks like two that are not closed: the end of it begins another. */
+  private void unclosed(Position begin) {
+    if (open != begin.line() - 1) {
+      flaw(
+          "unclosed-text",
+          "The text that begins here has no closing quote on its line.",
+          "Put a straight quote (\") behind it; a text does not go on on the next line.");
+    }
+    open = begin.line();
   }
 
   /** What the text says, from the next character to {@code end}. */

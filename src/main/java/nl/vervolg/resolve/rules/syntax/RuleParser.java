@@ -17,6 +17,11 @@ public final class RuleParser {
   /** The only line of imports that a rule file has. */
   public static final String MODEL = "nl.vervolg.dialogue.*";
 
+  private static final String NOT_A_RULE = "not-a-rule";
+
+  /** Kinds of mistakes in a line that is, or may have been meant as, the package or the import. */
+  public static final Set<String> HEAD = Set.of(NOT_A_RULE, "package", "import");
+
   private static final String PACKAGE = "rules.";
   private static final List<String> TOP = List.of("rule", "package", "import");
   private static final List<String> HEADER =
@@ -158,7 +163,7 @@ public final class RuleParser {
     }
     if (token.is(Kind.WORD) && NOT_RULES.contains(token.text())) {
       return tokens.error(
-          "not-a-rule",
+          NOT_A_RULE,
           "The file has a (" + token.text() + "), which is no rule.",
           "Take it out: a rule file holds rules only; calculations belong to the program.");
     }
@@ -166,7 +171,7 @@ public final class RuleParser {
       return attribute();
     }
     return tokens.error(
-        "not-a-rule",
+        NOT_A_RULE,
         "A rule was expected, and here is (" + token.shown() + ").",
         tokens
             .meant(TOP)

@@ -5,6 +5,22 @@ public sealed interface Value {
   /** Where it begins. */
   Position at();
 
+  /** As it is written. */
+  default String shown() {
+    if (this instanceof Constant constant) {
+      return constant.type() + "." + constant.name();
+    }
+    if (this instanceof Text text) {
+      return "\"" + text.value() + "\"";
+    }
+    if (this instanceof Reference reference) {
+      int offset = reference.offset();
+      return reference.path().text()
+          + (offset == 0 ? "" : (offset < 0 ? " - " : " + ") + Math.abs(offset));
+    }
+    return String.valueOf(((Amount) this).value());
+  }
+
   /**
    * One of a fixed list: {@code CueKind.ADDITIVE}.
    *

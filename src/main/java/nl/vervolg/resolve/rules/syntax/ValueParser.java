@@ -217,6 +217,12 @@ final class ValueParser {
     if (tokens.at("(")) {
       throw call(type.text());
     }
+    if (tokens.at(":") && tokens.peek(1).is(Kind.WORD)) {
+      throw tokens.error(
+          "value",
+          "Between (" + type.text() + ") and (" + tokens.peek(1).shown() + ") stands a colon.",
+          "Write a dot: " + type.text() + "." + tokens.peek(1).shown() + ".");
+    }
     if (tokens.passed(".")) {
       Token name = tokens.peek();
       String field = field(type);
