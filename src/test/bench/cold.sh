@@ -89,7 +89,7 @@ for home in "${javas[@]}"; do
 
   few=$((runs < 3 ? runs : 3))
   for ((i = 0; i < few; i++)); do
-    VERVOLG_HOME=$work/first-$i VERVOLG_CDS=off once
+    VERVOLG_HOME=$work/first-$java-$i VERVOLG_CDS=off once
   done >"$work/first"
   row "$java" first "$work/first"
 

@@ -34,7 +34,16 @@ final class WorkspaceOptions {
   }
 
   private Workspace load(boolean answers) {
-    return Workspace.load(root(), builtIn(), home().resolve("cache"), answers);
+    return Workspace.load(
+        root(), builtIn(), home().resolve("cache"), answers, WorkspaceOptions::reading);
+  }
+
+  /** The only wait that a person notices is explained. */
+  private static void reading() {
+    if (Screen.isThere()) {
+      System.err.println(
+          "Reading the data; this takes some seconds, once after each change of it.");
+    }
   }
 
   /** The folders of the workspace, to see edits. */
@@ -43,7 +52,7 @@ final class WorkspaceOptions {
         root(),
         builtIn(),
         home().resolve("cache"),
-        () -> Workspace.load(root(), builtIn(), home().resolve("cache"), true));
+        () -> Workspace.load(root(), builtIn(), home().resolve("cache"), true, () -> {}));
   }
 
   /** The file of the workspace with how sure its readings are. */

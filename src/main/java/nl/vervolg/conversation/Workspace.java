@@ -58,7 +58,7 @@ public record Workspace(
    * @throws Problems.WorkspaceException with every problem of every file
    */
   public static Workspace load(Path root, Path builtIn, Path cache) {
-    return load(root, builtIn, cache, false);
+    return load(root, builtIn, cache, false, () -> {});
   }
 
   /** The same workspace with other rules; nothing is read again. */
@@ -81,14 +81,17 @@ public record Workspace(
    * The same.
    *
    * @param answers the data are read at once, beside everything else
+   * @param reading is told before they are read for the first time, which takes seconds
    */
-  public static Workspace load(Path root, Path builtIn, Path cache, boolean answers) {
+  public static Workspace load(
+      Path root, Path builtIn, Path cache, boolean answers, Runnable reading) {
     Path domain = domainFolder(root.resolve("knowledge"));
     Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
     CompletableFuture<RuleBase> rules =
         CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache));
     Problems problems = new Problems();
-    Optional<Knowledge> read = tried(() -> Knowledge.load(domain, languages, cache), problems);
+    Optional<Knowledge> read =
+        tried(() -> Knowledge.load(domain, languages, cache, reading), problems);
     Optional<TemplateCatalog> templates = templates(root, domain, read, problems);
     if (!problems.list().isEmpty()) {
       tried(() -> join(rules), problems);

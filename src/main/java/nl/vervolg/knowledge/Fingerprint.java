@@ -1,6 +1,7 @@
 package nl.vervolg.knowledge;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,6 +14,8 @@ import java.util.zip.CRC32C;
  * in the user's own folder has to see.
  */
 public final class Fingerprint {
+  private static final int BUFFER = 1 << 16;
+
   private Fingerprint() {}
 
   /**
@@ -29,11 +32,15 @@ public final class Fingerprint {
       sum.update(0);
       size += bytes.length;
     }
+    byte[] buffer = new byte[BUFFER];
     for (Path file : files) {
-      byte[] bytes = Files.readAllBytes(file);
-      sum.update(bytes);
+      try (InputStream in = Files.newInputStream(file)) {
+        for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+          sum.update(buffer, 0, read);
+          size += read;
+        }
+      }
       sum.update(0);
-      size += bytes.length;
     }
     return Long.toHexString(sum.getValue()) + "-" + Long.toHexString(size);
   }

@@ -51,9 +51,11 @@ public record Knowledge(
    * @param domainFolder such as {@code knowledge/heritage}
    * @param languagesFolder such as {@code knowledge/languages}
    * @param cache folder for what can be computed again
+   * @param reading is told before the data are read for the first time, which takes seconds
    * @throws Problems.WorkspaceException with every problem of every file
    */
-  public static Knowledge load(Path domainFolder, Path languagesFolder, Path cache) {
+  public static Knowledge load(
+      Path domainFolder, Path languagesFolder, Path cache, Runnable reading) {
     Problems problems = new Problems();
     DomainReader reader = new DomainReader(domainFolder);
     Optional<Domain> domain = reader.read(problems);
@@ -72,6 +74,7 @@ public record Knowledge(
                 () ->
                     Gazetteer.read(
                         declared.data(), declared.slots(), declared.languages(), problems),
+                reading,
                 problems);
     ConfidenceTable confidence =
         ConfidenceReader.read(domainFolder.resolve(ConfidenceTable.FILE), declared, problems);

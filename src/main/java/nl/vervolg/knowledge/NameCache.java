@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import nl.vervolg.dialogue.Gender;
@@ -32,14 +34,19 @@ final class NameCache {
 
   private final Path file;
   private final List<SlotType> slots;
+  private final Map<String, Optional<Language>> tags = new HashMap<>();
 
   NameCache(Path folder, Path domainFile, Domain domain) {
     this.file = folder.resolve("names-" + fingerprint(domainFile, domain.data()) + ".bin");
     this.slots = domain.slots();
   }
 
-  /** The names, from the file where it is there and whole. */
-  List<Label> get(Supplier<List<Label>> source, Problems problems) {
+  /**
+   * The names, from the file where it is there and whole.
+   *
+   * @param reading is told before they are read from the source
+   */
+  List<Label> get(Supplier<List<Label>> source, Runnable reading, Problems problems) {
     try {
       if (Files.isRegularFile(file)) {
         return read();
@@ -47,6 +54,7 @@ final class NameCache {
     } catch (IOException | RuntimeException e) {
       LOG.log(System.Logger.Level.DEBUG, "Kept names are damaged; they are read anew.", e);
     }
+    reading.run();
     List<Label> names = source.get();
     if (problems.list().isEmpty()) {
       write(names);
@@ -79,8 +87,12 @@ final class NameCache {
   }
 
   private static List<String> texts(DataInputStream in) throws IOException {
+    int size = in.readInt();
+    if (size == 1) {
+      return List.of(in.readUTF());
+    }
     List<String> texts = new ArrayList<>();
-    for (int left = in.readInt(); left > 0; left--) {
+    for (int left = size; left > 0; left--) {
       texts.add(in.readUTF());
     }
     return List.copyOf(texts);
@@ -101,7 +113,9 @@ final class NameCache {
     long weight = in.readLong();
     int lexeme = in.readInt();
     Optional<Language> tag =
-        language.isEmpty() ? Optional.empty() : Optional.of(new Language(language));
+        language.isEmpty()
+            ? Optional.empty()
+            : tags.computeIfAbsent(language, code -> Optional.of(new Language(code)));
     return new Label(text, tag, slot, value, form, Gender.NONE, weight, lexeme, within);
   }
 

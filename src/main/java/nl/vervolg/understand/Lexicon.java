@@ -1,6 +1,7 @@
 package nl.vervolg.understand;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class Lexicon {
   private static final int NO_NODE = -1;
 
   private final Map<String, Integer> words = new HashMap<>();
-  private final List<Long> votes = new ArrayList<>();
+  private long[] votes = new long[1 << 12];
   private final Transitions transitions = new Transitions();
   private final List<List<Entry>> entries = new ArrayList<>();
   private final Map<String, List<Label>> nouns = new HashMap<>();
@@ -78,7 +79,7 @@ final class Lexicon {
 
   /** How many phrases of the language at that place in the list have the word, up to 255. */
   int votes(int word, int language) {
-    return (int) (votes.get(word) >>> (8 * language)) & 0xFF;
+    return (int) (votes[word] >>> (8 * language)) & 0xFF;
   }
 
   /** The languages, in the order of the domain. */
@@ -123,11 +124,7 @@ final class Lexicon {
       }
       node = next;
     }
-    List<Entry> known = entries.get(node);
-    List<Entry> longer = new ArrayList<>(known.size() + 1);
-    longer.addAll(known);
-    longer.add(entry);
-    entries.set(node, List.copyOf(longer));
+    entries.set(node, with(entries.get(node), entry));
     if (phrase.size() == 1
         && entry instanceof Entry.LabelEntry label
         && label.label().slot().role() == Role.TYPE) {
@@ -135,15 +132,27 @@ final class Lexicon {
     }
   }
 
+  private static List<Entry> with(List<Entry> known, Entry entry) {
+    if (known.isEmpty()) {
+      return List.of(entry);
+    }
+    List<Entry> longer = new ArrayList<>(known.size() + 1);
+    longer.addAll(known);
+    longer.add(entry);
+    return List.copyOf(longer);
+  }
+
   private int newWord() {
-    votes.add(0L);
-    return votes.size() - 1;
+    if (words.size() == votes.length) {
+      votes = Arrays.copyOf(votes, votes.length * 2);
+    }
+    return words.size();
   }
 
   private void vote(int word, Optional<Language> language) {
     int index = language.map(languages::indexOf).orElse(-1);
     if (index >= 0 && votes(word, index) < 255) {
-      votes.set(word, votes.get(word) + (1L << (8 * index)));
+      votes[word] += 1L << (8 * index);
     }
   }
 

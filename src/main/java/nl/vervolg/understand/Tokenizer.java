@@ -57,18 +57,30 @@ public final class Tokenizer {
   private static List<Token> plain(String text) {
     List<Token> tokens = new ArrayList<>();
     boolean shouted = isShouted(text);
+    cut(
+        text,
+        (from, to) -> {
+          String word = text.substring(from, to);
+          boolean capitalised = !shouted && Character.isUpperCase(word.charAt(0));
+          tokens.add(new Token(word, word.toLowerCase(Locale.ROOT), from, to, capitalised));
+        });
+    return tokens;
+  }
+
+  private interface Cut {
+    void word(int from, int to);
+  }
+
+  private static void cut(String text, Cut each) {
     int from = 0;
     for (int to = 0; to <= text.length(); to++) {
       if (to == text.length() || !Character.isLetterOrDigit(text.charAt(to))) {
         if (to > from) {
-          String word = text.substring(from, to);
-          boolean capitalised = !shouted && Character.isUpperCase(word.charAt(0));
-          tokens.add(new Token(word, word.toLowerCase(Locale.ROOT), from, to, capitalised));
+          each.word(from, to);
         }
         from = to + 1;
       }
     }
-    return tokens;
   }
 
   /** What Lucene makes of any text. */
@@ -104,10 +116,12 @@ public final class Tokenizer {
 
   /** The words of {@code text} as they are compared. */
   public static List<String> words(String text) {
-    List<Token> tokens = tokens(text);
-    List<String> words = new ArrayList<>(tokens.size());
-    for (Token token : tokens) {
-      words.add(token.norm());
+    List<String> words = new ArrayList<>();
+    if (isPlain(text)) {
+      String lower = text.toLowerCase(Locale.ROOT);
+      cut(lower, (from, to) -> words.add(lower.substring(from, to)));
+    } else {
+      analysed(text).forEach(token -> words.add(token.norm()));
     }
     return words;
   }

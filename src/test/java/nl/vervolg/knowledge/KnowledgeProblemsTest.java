@@ -45,7 +45,7 @@ class KnowledgeProblemsTest {
   void aGoodDomainLoads() throws IOException {
     write(GOOD, KINDS, DATA);
 
-    Knowledge knowledge = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
+    Knowledge knowledge = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"), () -> {});
 
     assertThat(knowledge.labels())
         .extracting(Label::text)
@@ -56,8 +56,8 @@ class KnowledgeProblemsTest {
   void theCacheGivesTheSameNames() throws IOException {
     write(GOOD, KINDS, DATA);
 
-    Knowledge first = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
-    Knowledge again = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
+    Knowledge first = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"), () -> {});
+    Knowledge again = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"), () -> {});
 
     assertThat(again.labels()).isEqualTo(first.labels());
   }
@@ -65,7 +65,7 @@ class KnowledgeProblemsTest {
   @Test
   void aDamagedCacheIsReadAnew() throws IOException {
     write(GOOD, KINDS, DATA);
-    Knowledge first = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"));
+    Knowledge first = Knowledge.load(folder, LANGUAGES, folder.resolve("cache"), () -> {});
     try (var files = Files.list(folder.resolve("cache"))) {
       for (Path file : files.toList()) {
         byte[] bytes = Files.readAllBytes(file);
@@ -73,7 +73,7 @@ class KnowledgeProblemsTest {
       }
     }
 
-    assertThat(Knowledge.load(folder, LANGUAGES, folder.resolve("cache")).labels())
+    assertThat(Knowledge.load(folder, LANGUAGES, folder.resolve("cache"), () -> {}).labels())
         .isEqualTo(first.labels());
   }
 
@@ -154,7 +154,7 @@ class KnowledgeProblemsTest {
     WorkspaceException thrown =
         catchThrowableOfType(
             WorkspaceException.class,
-            () -> Knowledge.load(folder, LANGUAGES, folder.resolve("cache")));
+            () -> Knowledge.load(folder, LANGUAGES, folder.resolve("cache"), () -> {}));
     return thrown.problems();
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import nl.vervolg.Heritage;
+import nl.vervolg.dialogue.Token;
 import nl.vervolg.knowledge.Label;
 import org.junit.jupiter.api.Test;
 
@@ -16,6 +17,8 @@ class TokenizerTest {
   void labelsAreCutAsLuceneDoes() {
     for (Label label : Heritage.workspace().knowledge().labels()) {
       assertThat(Tokenizer.tokens(label.text())).isEqualTo(Tokenizer.analysed(label.text()));
+      assertThat(Tokenizer.words(label.text()))
+          .isEqualTo(Tokenizer.analysed(label.text()).stream().map(Token::norm).toList());
     }
   }
 

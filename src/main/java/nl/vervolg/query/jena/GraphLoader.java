@@ -1,12 +1,10 @@
 package nl.vervolg.query.jena;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.function.ToLongFunction;
 import nl.vervolg.match.Folding;
 import nl.vervolg.match.TemplateCatalog.FoldedText;
 import org.apache.jena.graph.Graph;
@@ -24,7 +22,7 @@ final class GraphLoader {
 
   private GraphLoader() {}
 
-  static Graph load(List<Path> files, List<FoldedText> foldedTexts) {
+  static SortedGraph load(List<Path> files, List<FoldedText> foldedTexts) {
     Graph graph = GraphMemFactory.createGraphMem2();
     for (Path file : files) {
       RDFParser.source(file)
@@ -32,7 +30,7 @@ final class GraphLoader {
           .parse(StreamRDFLib.graph(graph));
     }
     foldedTexts.forEach(folded -> addFolded(graph, folded));
-    return graph;
+    return SortedGraph.of(graph);
   }
 
   /** The values are sorted, so that the text does not depend on the order of a hash table. */
@@ -56,17 +54,5 @@ final class GraphLoader {
     texts.forEach(
         (subject, words) ->
             graph.add(Triple.create(subject, predicate, Terms.text(String.join(BETWEEN, words)))));
-  }
-
-  /** How often a resource is the object of a statement; once, where it is not known. */
-  static ToLongFunction<String> frequencies(Graph graph) {
-    Map<String, Long> counts = new HashMap<>();
-    graph
-        .find()
-        .filterKeep(triple -> triple.getObject().isURI())
-        .forEach(triple -> counts.merge(triple.getObject().getURI(), 1L, Long::sum));
-    counts.values().removeIf(count -> count == 1);
-    Map<String, Long> frequent = Map.copyOf(counts);
-    return iri -> frequent.getOrDefault(iri, 1L);
   }
 }

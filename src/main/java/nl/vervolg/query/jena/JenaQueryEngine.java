@@ -13,7 +13,7 @@ import nl.vervolg.query.QueryFailed;
 import nl.vervolg.query.QueryLimits;
 import nl.vervolg.query.QueryOutcome;
 import nl.vervolg.query.ResultTable;
-import org.apache.jena.graph.Graph;
+import org.apache.jena.graph.NodeFactory;
 import org.apache.jena.query.Query;
 import org.jspecify.annotations.Nullable;
 
@@ -116,8 +116,8 @@ public final class JenaQueryEngine implements QueryEngine {
     return known == null ? load() : known;
   }
 
-  private Graph graph() {
-    Supplier<Graph> turtle = () -> GraphLoader.load(files, catalog.foldedTexts());
+  private SortedGraph graph() {
+    Supplier<SortedGraph> turtle = () -> GraphLoader.load(files, catalog.foldedTexts());
     return cache
         .map(kept -> kept.get(files, catalog.foldedTexts().toString(), turtle))
         .orElseGet(turtle);
@@ -126,9 +126,11 @@ public final class JenaQueryEngine implements QueryEngine {
   private synchronized Loaded load() {
     Loaded known = loaded;
     if (known == null) {
-      Graph graph = graph();
+      SortedGraph graph = graph();
       TextIndex texts = new TextIndex(graph, catalog.foldedTexts());
-      QueryComposer composer = new QueryComposer(parsed, GraphLoader.frequencies(graph), texts);
+      QueryComposer composer =
+          new QueryComposer(
+              parsed, iri -> Math.max(1, graph.withObject(NodeFactory.createURI(iri))), texts);
       QueryRunner runner = new QueryRunner(graph, running);
       known = new Loaded(runner, composer, new Citations(catalog.sources(), runner, composer));
       loaded = known;

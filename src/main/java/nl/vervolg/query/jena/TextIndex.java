@@ -1,10 +1,12 @@
 package nl.vervolg.query.jena;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import nl.vervolg.match.TemplateCatalog.FoldedText;
 import org.apache.jena.graph.Graph;
 import org.apache.jena.graph.Node;
@@ -25,13 +27,22 @@ import org.apache.jena.sparql.syntax.ElementPathBlock;
  * only names candidates; the condition itself stays in the query.
  */
 final class TextIndex {
-  private final Map<Node, List<Triple>> byProperty = new HashMap<>();
+  private final Graph graph;
+  private final Set<Node> properties;
+  private final Map<Node, List<Triple>> byProperty = new ConcurrentHashMap<>();
 
   TextIndex(Graph graph, List<FoldedText> foldedTexts) {
-    for (FoldedText folded : foldedTexts) {
-      Node property = NodeFactory.createURI(folded.property());
-      byProperty.put(property, graph.find(Node.ANY, property, Node.ANY).toList());
-    }
+    this.graph = graph;
+    this.properties =
+        foldedTexts.stream()
+            .map(folded -> NodeFactory.createURI(folded.property()))
+            .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** All texts of a property, read when the first question needs them. */
+  private List<Triple> texts(Node property) {
+    return byProperty.computeIfAbsent(
+        property, wanted -> graph.find(Node.ANY, wanted, Node.ANY).toList());
   }
 
   /**
@@ -39,7 +50,9 @@ final class TextIndex {
    * ?text . FILTER(CONTAINS(?text, ?slot))} of a folded text.
    */
   Optional<List<Node>> candidates(Element pattern, Var item, Var slot, List<String> words) {
-    return property(pattern, item, slot).map(byProperty::get).map(texts -> holding(texts, words));
+    return property(pattern, item, slot)
+        .filter(properties::contains)
+        .map(property -> holding(texts(property), words));
   }
 
   private static List<Node> holding(List<Triple> texts, List<String> words) {
