@@ -18,7 +18,7 @@ import nl.vervolg.knowledge.Fingerprint;
  * time.
  */
 final class GraphCache {
-  private static final String VERSION = "graph 2";
+  private static final String VERSION = "graph 3";
   private static final int BUFFER = 1 << 16;
 
   private static final System.Logger LOG = System.getLogger(GraphCache.class.getName());
@@ -75,8 +75,12 @@ final class GraphCache {
     int[] ends = numbers(in);
     byte[] terms = new byte[size(in, 1)];
     in.get(terms);
-    List<int[]> orders = List.of(numbers(in), numbers(in), numbers(in));
+    List<SortedGraph.Sorted> orders = List.of(sorted(in), sorted(in), sorted(in));
     return new SortedGraph(new TermTable(terms, ends), orders);
+  }
+
+  private static SortedGraph.Sorted sorted(ByteBuffer in) throws IOException {
+    return new SortedGraph.Sorted(numbers(in), numbers(in));
   }
 
   private static int[] numbers(ByteBuffer in) throws IOException {
@@ -114,8 +118,9 @@ final class GraphCache {
       write(graph.terms().ends(), out);
       out.writeInt(terms.length);
       out.write(terms);
-      for (int[] order : graph.numbers()) {
-        write(order, out);
+      for (SortedGraph.Sorted order : graph.sorted()) {
+        write(order.begins(), out);
+        write(order.numbers(), out);
       }
       out.writeInt(out.size() + Integer.BYTES);
     }

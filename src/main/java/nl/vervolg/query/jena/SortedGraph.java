@@ -38,17 +38,33 @@ final class SortedGraph extends GraphBase {
    *
    * @param places which place of a triple (0 subject, 1 predicate, 2 object) is sorted first,
    *     second and third
+   * @param begins for each term, and behind the last, the first triple that begins with it
    * @param numbers the numbers of the terms, three a triple, in that order
    */
-  record Order(int[] places, int[] numbers) {
-    /** The first triple that is not before these terms, of which the first {@code given} count. */
-    private int from(int[] wanted, int given, boolean after) {
-      int low = 0;
-      int high = numbers.length / TERMS;
+  private record Order(int[] places, int[] begins, int[] numbers) {
+    /** The triples that begin with these terms. */
+    Range with(int[] wanted, int given) {
+      if (given == 0) {
+        return new Range(this, 0, numbers.length / TERMS);
+      }
+      int first = wanted[places[0]];
+      int from = begins[first];
+      int to = begins[first + 1];
+      for (int level = 1; level < given; level++) {
+        int term = wanted[places[level]];
+        from = search(from, to, level, term);
+        to = search(from, to, level, term + 1);
+      }
+      return new Range(this, from, to);
+    }
+
+    /** The first triple of a run that has this term, or a later one, at a level. */
+    private int search(int from, int to, int level, int term) {
+      int low = from;
+      int high = to;
       while (low < high) {
         int middle = (low + high) >>> 1;
-        int order = compare(middle, wanted, given);
-        if (order < 0 || (after && order == 0)) {
+        if (numbers[middle * TERMS + level] < term) {
           low = middle + 1;
         } else {
           high = middle;
@@ -56,41 +72,24 @@ final class SortedGraph extends GraphBase {
       }
       return low;
     }
-
-    private int compare(int triple, int[] wanted, int given) {
-      for (int i = 0; i < given; i++) {
-        int order = Integer.compare(numbers[triple * TERMS + i], wanted[places[i]]);
-        if (order != 0) {
-          return order;
-        }
-      }
-      return 0;
-    }
-
-    /** The number of the term at a place of a triple. */
-    private int term(int triple, int place) {
-      for (int i = 0; i < TERMS; i++) {
-        if (places[i] == place) {
-          return numbers[triple * TERMS + i];
-        }
-      }
-      throw new IllegalArgumentException("A triple has three terms.");
-    }
   }
 
   /** A run of triples of one order. */
   private record Range(Order order, int from, int to) {}
 
+  /** The triples in one order, as they are kept: see {@link Order}. */
+  record Sorted(int[] begins, int[] numbers) {}
+
   /**
    * A graph.
    *
-   * @param sorted the triples as {@link #numbers} gives them
+   * @param sorted the triples as {@link #sorted} gives them
    */
-  SortedGraph(TermTable terms, List<int[]> sorted) {
+  SortedGraph(TermTable terms, List<Sorted> sorted) {
     this.terms = terms;
     this.orders = new Order[PLACES.length];
     for (int i = 0; i < orders.length; i++) {
-      orders[i] = new Order(PLACES[i], sorted.get(i));
+      orders[i] = new Order(PLACES[i], sorted.get(i).begins(), sorted.get(i).numbers());
     }
   }
 
@@ -115,27 +114,35 @@ final class SortedGraph extends GraphBase {
           };
     }
     return new SortedGraph(
-        terms, Arrays.stream(PLACES).map(places -> sorted(numbered, places)).toList());
+        terms,
+        Arrays.stream(PLACES).map(places -> sorted(numbered, places, terms.size())).toList());
   }
 
-  private static int[] sorted(int[][] numbered, int[] places) {
+  private static Sorted sorted(int[][] numbered, int[] places, int terms) {
     Comparator<int[]> order =
         Comparator.<int[]>comparingInt(triple -> triple[places[0]])
             .thenComparingInt(triple -> triple[places[1]])
             .thenComparingInt(triple -> triple[places[2]]);
-    return Arrays.stream(numbered)
-        .sorted(order)
-        .flatMapToInt(triple -> IntStream.of(places).map(place -> triple[place]))
-        .toArray();
+    int[] numbers =
+        Arrays.stream(numbered)
+            .sorted(order)
+            .flatMapToInt(triple -> IntStream.of(places).map(place -> triple[place]))
+            .toArray();
+    int[] begins = new int[terms + 1];
+    for (int i = 0; i < numbers.length; i += TERMS) {
+      begins[numbers[i] + 1]++;
+    }
+    Arrays.parallelPrefix(begins, Integer::sum);
+    return new Sorted(begins, numbers);
   }
 
   TermTable terms() {
     return terms;
   }
 
-  /** The triples in each order: three numbers each. */
-  List<int[]> numbers() {
-    return Arrays.stream(orders).map(Order::numbers).toList();
+  /** The triples in each order. */
+  List<Sorted> sorted() {
+    return Arrays.stream(orders).map(each -> new Sorted(each.begins(), each.numbers())).toList();
   }
 
   /** How many triples have this object. */
@@ -169,8 +176,7 @@ final class SortedGraph extends GraphBase {
       given += number == ANY ? 0 : 1;
     }
     Order order = order(wanted, given);
-    return Optional.of(
-        new Range(order, order.from(wanted, given, false), order.from(wanted, given, true)));
+    return Optional.of(order.with(wanted, given));
   }
 
   private int number(Node term) {
@@ -198,6 +204,7 @@ final class SortedGraph extends GraphBase {
   /** The triples of a range, made one by one. */
   private final class Triples implements Iterator<Triple> {
     private final Range range;
+    private final Node[] found = new Node[TERMS];
     private int next;
 
     Triples(Range range) {
@@ -215,12 +222,12 @@ final class SortedGraph extends GraphBase {
       if (!hasNext()) {
         throw new NoSuchElementException();
       }
-      int triple = next++;
       Order order = range.order();
-      return Triple.create(
-          terms.node(order.term(triple, 0)),
-          terms.node(order.term(triple, 1)),
-          terms.node(order.term(triple, 2)));
+      int at = TERMS * next++;
+      for (int i = 0; i < TERMS; i++) {
+        found[order.places()[i]] = terms.node(order.numbers()[at + i]);
+      }
+      return Triple.create(found[0], found[1], found[2]);
     }
   }
 }
