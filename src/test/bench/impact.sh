@@ -5,8 +5,8 @@
 #
 # The turns are those of the example dialogues, said in sessions of 400 turns until there are enough
 # (10,000 unless told otherwise); making them takes some minutes, and they are kept in
-# target/impact-bench. "edited" is the first run after an edit, which has to compile the file of the
-# edited rule; "again" has it compiled. The promise is 10,000 turns in less than 10 s (two cores).
+# target/impact-bench. "edited" is the first run after an edit, which has to read the edited rules;
+# "again" has them kept. The promise is 10,000 turns in less than 10 s (two cores).
 # Times are wall time in ms, medians.
 set -euo pipefail
 export LC_ALL=C.UTF-8
