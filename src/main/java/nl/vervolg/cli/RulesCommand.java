@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     subcommands = {
       RulesListCommand.class,
+      RulesCheckCommand.class,
       RulesTestCommand.class,
       RulesCoverCommand.class,
       RulesWhyCommand.class

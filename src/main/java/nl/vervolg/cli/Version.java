@@ -4,14 +4,14 @@ import picocli.CommandLine.IVersionProvider;
 
 /** The version of the product and of the Java that runs it. */
 final class Version implements IVersionProvider {
+  /** The version of the product. */
+  static String text() {
+    String version = Version.class.getPackage().getImplementationVersion();
+    return version == null ? "(not packaged)" : version;
+  }
+
   @Override
   public String[] getVersion() {
-    String version = Version.class.getPackage().getImplementationVersion();
-    return new String[] {
-      "vervolg "
-          + (version == null ? "(not packaged)" : version)
-          + ", Java "
-          + Runtime.version().feature()
-    };
+    return new String[] {"vervolg " + text() + ", Java " + Runtime.version().feature()};
   }
 }

@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import nl.vervolg.authoring.check.CheckedFolders;
 import nl.vervolg.authoring.reload.WatchedFolders;
 import nl.vervolg.conversation.Workspace;
 import org.jspecify.annotations.Nullable;
@@ -53,6 +54,11 @@ final class WorkspaceOptions {
         builtIn(),
         home().resolve("cache"),
         () -> Workspace.load(root(), builtIn(), home().resolve("cache"), true, () -> {}));
+  }
+
+  /** The folders of the workspace, to check them. */
+  CheckedFolders checked() {
+    return new CheckedFolders(root(), builtIn(), home().resolve("cache"));
   }
 
   /** The file of the workspace with how sure its readings are. */

@@ -78,6 +78,16 @@ public record Workspace(
   }
 
   /**
+   * The folder of the languages of a workspace: its own, or those that come with the product.
+   *
+   * @param root the folder of the workspace
+   * @param builtIn the workspace that comes with the product
+   */
+  public static Path languagesFolder(Path root, Path builtIn) {
+    return own(root, builtIn, Path.of("knowledge", "languages"));
+  }
+
+  /**
    * The same.
    *
    * @param answers the data are read at once, beside everything else
@@ -86,7 +96,7 @@ public record Workspace(
   public static Workspace load(
       Path root, Path builtIn, Path cache, boolean answers, Runnable reading) {
     Path domain = domainFolder(root.resolve("knowledge"));
-    Path languages = own(root, builtIn, Path.of("knowledge", "languages"));
+    Path languages = languagesFolder(root, builtIn);
     CompletableFuture<RuleBase> rules =
         CompletableFuture.supplyAsync(() -> RuleBase.load(rulesFolder(root, builtIn), cache));
     Problems problems = new Problems();

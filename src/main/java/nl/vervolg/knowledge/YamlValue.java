@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Suggestions;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -77,6 +78,12 @@ public final class YamlValue {
     return node.line();
   }
 
+  /** Where it begins. */
+  public Place place() {
+    int column = node.getStartMark().map(Mark::getColumn).map(each -> each + 1).orElse(0);
+    return new Place(file, line(), column);
+  }
+
   /** Notes that this value is wrong. */
   public void wrong(String what, String advice) {
     problems.add(file, line(), what, advice);
@@ -85,6 +92,11 @@ public final class YamlValue {
   /** True when the value has names with values. */
   public boolean isMap() {
     return node instanceof YamlNode.Mapping;
+  }
+
+  /** True when the value is a list. */
+  public boolean isList() {
+    return node instanceof SequenceNode;
   }
 
   /** The value as text; a list or mapping is noted as wrong. */

@@ -139,6 +139,11 @@ public record Example(String text, List<Turn> turns, String expected) {
     return resolved ? last.question().map(Question::text).orElse("?") : "?";
   }
 
+  /** What should come of it, as it is compared: case and punctuation do not count. */
+  public String outcome() {
+    return normal(expected);
+  }
+
   private static String normal(String text) {
     return text.length() < 2 ? text : String.join(" ", Tokenizer.words(text));
   }

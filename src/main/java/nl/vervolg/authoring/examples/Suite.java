@@ -39,12 +39,21 @@ public record Suite(List<Exercise> exercises) {
 
   /** The same; examples that have not the form of one are left out and told. */
   public static Suite of(Workspace workspace, Path folder, Problems problems) {
+    List<Rule> own = workspace.ownRules() ? workspace.rules().rules() : List.of();
+    return of(own, workspace.knowledge().domain(), folder, problems);
+  }
+
+  /**
+   * The same for a workspace that cannot be loaded.
+   *
+   * @param rules its own rules, as far as they can be read
+   */
+  public static Suite of(List<Rule> rules, Domain domain, Path folder, Problems problems) {
     List<Exercise> exercises = new ArrayList<>();
-    for (Rule rule : workspace.ownRules() ? workspace.rules().rules() : List.<Rule>of()) {
+    for (Rule rule : rules) {
       add(rule, rule.examples(), true, exercises, problems);
       add(rule, rule.counterExamples(), false, exercises, problems);
     }
-    Domain domain = workspace.knowledge().domain();
     DialogueReader reader = new DialogueReader(Patterns.of(domain), problems);
     exercises.addAll(reader.read(folder, domain.languages()));
     return new Suite(exercises);

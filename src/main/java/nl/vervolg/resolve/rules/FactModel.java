@@ -35,7 +35,7 @@ import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 
 /** The facts that rules may read and insert. */
-final class FactModel {
+public final class FactModel {
   private static final List<Class<?>> OBSERVATIONS =
       List.of(
           Utterance.class,
@@ -80,7 +80,7 @@ final class FactModel {
   }
 
   /** The fact of a name, whatever stratum may read it. */
-  static Optional<Class<?>> fact(String name) {
+  public static Optional<Class<?>> fact(String name) {
     return Optional.ofNullable(FACTS.get(name));
   }
 
@@ -105,6 +105,11 @@ final class FactModel {
         .filter(each -> ((Enum<?>) each).name().equals(name))
         .findFirst()
         .orElseThrow();
+  }
+
+  /** True for a fact of which a turn has one at the most. */
+  public static boolean single(String fact) {
+    return fact(fact).filter(type -> FactLimits.most(type) == 1).isPresent();
   }
 
   private static Stream<Class<?>> facts() {

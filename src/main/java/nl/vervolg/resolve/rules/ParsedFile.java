@@ -22,6 +22,11 @@ record ParsedFile(Path file, Stratum stratum, List<RuleSyntax> syntax) {
     return syntax.stream().map(this::rule).toList();
   }
 
+  /** The same with what they say. */
+  List<RuleTree> trees() {
+    return syntax.stream().map(each -> new RuleTree(rule(each), each)).toList();
+  }
+
   private Rule rule(RuleSyntax rule) {
     return new Rule(
         rule.id(),

@@ -5,8 +5,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.Severity;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSessionsPool;
 
@@ -63,10 +66,29 @@ public final class RuleBase implements AutoCloseable {
   /** Everything that is wrong with the rule files of a folder, warnings included. */
   public static List<Problem> problems(Path folder) {
     Problems problems = new Problems();
-    RuleFolder found = new RuleFolder(folder, problems);
-    parse(found.files(), found, problems);
-    found.strays();
+    trees(folder, problems);
     return problems.list();
+  }
+
+  /**
+   * The rules of a folder as trees, by stratum, file and line; those in which something is wrong
+   * are left out.
+   *
+   * @param problems takes everything that is wrong, warnings included
+   */
+  public static List<RuleTree> trees(Path folder, Problems problems) {
+    RuleFolder found = new RuleFolder(folder, problems);
+    List<ParsedFile> files = parse(found.files(), found, problems);
+    found.strays();
+    Set<RuleTree.Named> wrong =
+        problems.list().stream()
+            .filter(problem -> problem.severity() == Severity.ERROR)
+            .map(problem -> new RuleTree.Named(problem.place().file(), problem.rule()))
+            .collect(Collectors.toSet());
+    return files.stream()
+        .flatMap(file -> file.trees().stream())
+        .filter(tree -> !wrong.contains(tree.named()))
+        .toList();
   }
 
   /** The rules, by stratum, file and line. */

@@ -1,0 +1,41 @@
+package nl.vervolg.authoring.check;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import nl.vervolg.conversation.Workspace;
+
+/**
+ * The folders that are checked.
+ *
+ * @param root the folder of the workspace
+ * @param builtIn the workspace that comes with the product
+ * @param cache folder for what can be computed again
+ */
+public record CheckedFolders(Path root, Path builtIn, Path cache) {
+  /** True where the rules are the workspace's own. */
+  boolean ownRules() {
+    return Files.isDirectory(root.resolve("rules"));
+  }
+
+  /** True where the words of the languages are the workspace's own. */
+  boolean ownLanguages() {
+    return languages().startsWith(root);
+  }
+
+  Path rules() {
+    return Workspace.rulesFolder(root, builtIn);
+  }
+
+  Path languages() {
+    return Workspace.languagesFolder(root, builtIn);
+  }
+
+  Path examples() {
+    return Workspace.examplesFolder(root);
+  }
+
+  /** The folder with {@code domain.yaml}. */
+  Path domain() {
+    return examples().resolveSibling("");
+  }
+}
