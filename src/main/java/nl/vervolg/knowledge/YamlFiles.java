@@ -25,7 +25,7 @@ import nl.vervolg.problem.Problems;
  * hash of the content, so it is never stale; deleting it costs nothing but time.
  */
 final class YamlFiles {
-  private static final String VERSION = "yaml 1";
+  private static final String VERSION = "yaml 2";
   private static final String KIND = "yaml-";
   private static final String SUFFIX = ".bin";
   private static final int SCALAR = 1;
@@ -73,23 +73,24 @@ final class YamlFiles {
   private static YamlNode read(DataInputStream in) throws IOException {
     int kind = in.readByte();
     int line = in.readInt();
+    int column = in.readInt();
     switch (kind) {
       case SCALAR -> {
-        return new YamlNode.Scalar(in.readUTF(), line);
+        return new YamlNode.Scalar(in.readUTF(), line, column);
       }
       case SEQUENCE -> {
         List<YamlNode> items = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
           items.add(read(in));
         }
-        return new YamlNode.Sequence(items, line);
+        return new YamlNode.Sequence(items, line, column);
       }
       case MAPPING -> {
         List<YamlNode.Entry> entries = new ArrayList<>();
         for (int left = in.readInt(); left > 0; left--) {
           entries.add(new YamlNode.Entry(read(in), read(in)));
         }
-        return new YamlNode.Mapping(entries, line);
+        return new YamlNode.Mapping(entries, line, column);
       }
       default -> throw new EOFException("The file is damaged.");
     }
@@ -98,24 +99,29 @@ final class YamlFiles {
   private static void write(YamlNode node, DataOutputStream out) throws IOException {
     if (node instanceof YamlNode.Scalar scalar) {
       out.writeByte(SCALAR);
-      out.writeInt(node.line());
+      place(node, out);
       out.writeUTF(scalar.text());
     } else if (node instanceof YamlNode.Sequence sequence) {
       out.writeByte(SEQUENCE);
-      out.writeInt(node.line());
+      place(node, out);
       out.writeInt(sequence.items().size());
       for (YamlNode item : sequence.items()) {
         write(item, out);
       }
     } else if (node instanceof YamlNode.Mapping mapping) {
       out.writeByte(MAPPING);
-      out.writeInt(node.line());
+      place(node, out);
       out.writeInt(mapping.entries().size());
       for (YamlNode.Entry entry : mapping.entries()) {
         write(entry.key(), out);
         write(entry.value(), out);
       }
     }
+  }
+
+  private static void place(YamlNode node, DataOutputStream out) throws IOException {
+    out.writeInt(node.line());
+    out.writeInt(node.column());
   }
 
   /** A folder that cannot be written costs time, not answers. */

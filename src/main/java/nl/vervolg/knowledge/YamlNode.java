@@ -15,11 +15,14 @@ sealed interface YamlNode {
   /** The line that it begins in, from 1. */
   int line();
 
+  /** The character in that line, from 1. */
+  int column();
+
   /** One word or text. */
-  record Scalar(String text, int line) implements YamlNode {}
+  record Scalar(String text, int line, int column) implements YamlNode {}
 
   /** A list. */
-  record Sequence(List<YamlNode> items, int line) implements YamlNode {
+  record Sequence(List<YamlNode> items, int line, int column) implements YamlNode {
     /** Copies the list. */
     public Sequence {
       items = List.copyOf(items);
@@ -27,7 +30,7 @@ sealed interface YamlNode {
   }
 
   /** Names with values, in the order of the file. */
-  record Mapping(List<Entry> entries, int line) implements YamlNode {
+  record Mapping(List<Entry> entries, int line, int column) implements YamlNode {
     /** Copies the list. */
     public Mapping {
       entries = List.copyOf(entries);
@@ -58,10 +61,11 @@ sealed interface YamlNode {
         throw new YamlEngineException("it is nested too deeply, or repeats itself");
       }
       int line = node.getStartMark().map(Mark::getLine).map(begin -> begin + 1).orElse(0);
+      int column = node.getStartMark().map(Mark::getColumn).map(begin -> begin + 1).orElse(0);
       if (node instanceof SequenceNode sequence) {
         List<YamlNode> items = new ArrayList<>();
         sequence.getValue().forEach(item -> items.add(of(item, depth + 1)));
-        return new Sequence(items, line);
+        return new Sequence(items, line, column);
       }
       if (node instanceof MappingNode mapping) {
         List<Entry> entries = new ArrayList<>();
@@ -69,9 +73,9 @@ sealed interface YamlNode {
           YamlNode key = of(tuple.getKeyNode(), depth + 1);
           entries.add(new Entry(key, of(tuple.getValueNode(), depth + 1)));
         }
-        return new Mapping(entries, line);
+        return new Mapping(entries, line, column);
       }
-      return new Scalar(((ScalarNode) node).getValue(), line);
+      return new Scalar(((ScalarNode) node).getValue(), line, column);
     }
   }
 }

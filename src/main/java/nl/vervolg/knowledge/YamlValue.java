@@ -80,8 +80,7 @@ public final class YamlValue {
 
   /** Where it begins. */
   public Place place() {
-    int column = node.getStartMark().map(Mark::getColumn).map(each -> each + 1).orElse(0);
-    return new Place(file, line(), column);
+    return new Place(file, line(), node.column());
   }
 
   /** Notes that this value is wrong. */
@@ -96,7 +95,7 @@ public final class YamlValue {
 
   /** True when the value is a list. */
   public boolean isList() {
-    return node instanceof SequenceNode;
+    return node instanceof YamlNode.Sequence;
   }
 
   /** The value as text; a list or mapping is noted as wrong. */
