@@ -62,6 +62,7 @@ public final class TreeWriter {
     position(annotation.at());
   }
 
+  @SuppressWarnings("EnumOrdinal")
   private void condition(Condition condition) throws IOException {
     if (condition instanceof Condition.Group group) {
       out.writeByte(TreeReader.GROUP);
@@ -76,6 +77,7 @@ public final class TreeWriter {
     position(condition.at());
   }
 
+  @SuppressWarnings("EnumOrdinal")
   private void constraint(Constraint constraint) throws IOException {
     if (constraint instanceof Constraint.Binding binding) {
       out.writeByte(TreeReader.BINDING);
