@@ -66,15 +66,20 @@ record ConstraintTest(Term left, Operator operator, List<Term> right) {
     return fact -> holds(fact);
   }
 
-  Predicate2<Object, Object> withOne() {
-    return (fact, a) -> holds(fact, a);
+  /**
+   * The same for a fact that is paired with others; each time is counted.
+   *
+   * @param rule the rule that pairs them
+   */
+  Predicate2<Object, Object> withOne(String rule) {
+    return (fact, a) -> Work.pair(rule) && holds(fact, a);
   }
 
-  Predicate3<Object, Object, Object> withTwo() {
-    return (fact, a, b) -> holds(fact, a, b);
+  Predicate3<Object, Object, Object> withTwo(String rule) {
+    return (fact, a, b) -> Work.pair(rule) && holds(fact, a, b);
   }
 
-  Predicate4<Object, Object, Object, Object> withThree() {
-    return (fact, a, b, c) -> holds(fact, a, b, c);
+  Predicate4<Object, Object, Object, Object> withThree(String rule) {
+    return (fact, a, b, c) -> Work.pair(rule) && holds(fact, a, b, c);
   }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import nl.vervolg.resolve.rules.syntax.Condition;
+import nl.vervolg.resolve.rules.syntax.Condition.Connective;
 import nl.vervolg.resolve.rules.syntax.Condition.Group;
 import nl.vervolg.resolve.rules.syntax.Constraint;
 import nl.vervolg.resolve.rules.syntax.Operator;
@@ -29,6 +30,7 @@ import org.drools.model.Variable;
 import org.drools.model.consequences.ConsequenceImpl;
 import org.drools.model.functions.Function1;
 import org.drools.model.functions.HashedExpression;
+import org.drools.model.functions.Predicate2;
 import org.drools.model.view.ViewItemBuilder;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +46,9 @@ final class RuleModel {
   private final RuleSyntax rule;
   private final Map<String, Named> named = new HashMap<>();
   private int patterns;
+
+  /** The pattern before, where its fact can be seen. */
+  private @Nullable Named last;
 
   /**
    * A variable of a rule.
@@ -89,8 +94,13 @@ final class RuleModel {
       return item(one);
     }
     Group group = (Group) condition;
+    Named before = last;
     List<ViewItemBuilder<?>> parts = new ArrayList<>();
-    group.parts().forEach(part -> parts.add(item(part)));
+    for (Condition part : group.parts()) {
+      last = group.how() == Connective.OR ? before : last;
+      parts.add(item(part));
+    }
+    last = group.how() == Connective.AND ? last : before;
     ViewItemBuilder<?> first = parts.remove(0);
     ViewItemBuilder<?>[] others = parts.toArray(ViewItemBuilder<?>[]::new);
     return switch (group.how()) {
@@ -107,14 +117,25 @@ final class RuleModel {
     String name = condition.variable().isEmpty() ? place : condition.variable();
     Variable<Object> variable = name(name, fact, place);
     PatternDef<Object> pattern = pattern(variable);
+    boolean paired = false;
     for (Constraint constraint : condition.constraints()) {
       if (constraint instanceof Constraint.Binding binding) {
         bind(binding, fact, place, pattern);
       } else {
-        constrain(constraint, fact, pattern);
+        paired |= constrain(constraint, fact, pattern);
       }
     }
+    if (!paired && last != null && FactLimits.most(fact) > 1) {
+      count(pattern, last);
+    }
+    last = variable(name);
     return pattern;
+  }
+
+  /** What nothing ties to the facts before is paired with all of them; that is counted. */
+  private void count(PatternDef<Object> pattern, Named before) {
+    Predicate2<Object, Object> pair = (fact, other) -> Work.pair(rule.id());
+    pattern.expr("paired with " + before.origin(), before.variable(), pair);
   }
 
   /** Both sides of an {@code or} mean the same variable. */
@@ -150,7 +171,8 @@ final class RuleModel {
     }
   }
 
-  private void constrain(Constraint constraint, Class<?> fact, PatternDef<Object> pattern) {
+  /** True for a constraint that needs a variable. */
+  private boolean constrain(Constraint constraint, Class<?> fact, PatternDef<Object> pattern) {
     Map<String, Integer> inputs = new LinkedHashMap<>();
     Term left = term(constraint.path(), 0, fact, inputs);
     Operator operator = Operator.EQUAL;
@@ -168,10 +190,11 @@ final class RuleModel {
     String id = id(test, List.copyOf(inputs.keySet()));
     switch (used.size()) {
       case 0 -> alone(test, id, pattern);
-      case 1 -> pattern.expr(id, used.get(0), test.withOne());
-      case 2 -> pattern.expr(id, used.get(0), used.get(1), test.withTwo());
-      default -> pattern.expr(id, used.get(0), used.get(1), used.get(2), test.withThree());
+      case 1 -> pattern.expr(id, used.get(0), test.withOne(rule.id()));
+      case 2 -> pattern.expr(id, used.get(0), used.get(1), test.withTwo(rule.id()));
+      default -> pattern.expr(id, used.get(0), used.get(1), used.get(2), test.withThree(rule.id()));
     }
+    return !used.isEmpty();
   }
 
   /** Where one field is compared with many constants, the engine looks the right one up. */

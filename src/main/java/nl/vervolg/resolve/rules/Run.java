@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.drools.base.reteoo.InitialFactImpl;
 import org.jspecify.annotations.Nullable;
@@ -26,14 +28,14 @@ public final class Run implements AutoCloseable {
   private final Map<Class<?>, Integer> counts = new HashMap<>();
   private @Nullable Match current;
   private final Patience patience;
-  private final long begin;
+  private final Work work;
   private boolean broken;
 
   Run(KieSession session, RuleBase rules, Patience patience) {
     this.session = session;
     this.rules = rules;
     this.patience = patience;
-    this.begin = patience.nanos().getAsLong();
+    this.work = new Work(patience);
     session.addEventListener(new Matches());
     session.addEventListener(new Conclusions());
   }
@@ -47,8 +49,8 @@ public final class Run implements AutoCloseable {
     int most = FactLimits.most(fact.getClass());
     if (counts.merge(fact.getClass(), 1, Integer::sum) > most) {
       throw stopped(
-          "The turn has more than " + most + " facts (" + fact.getClass().getSimpleName() + ").",
-          null);
+          "The turn has more than " + most + " facts (" + fact.getClass().getSimpleName() + ")",
+          "");
     }
     observations.add(fact);
     session.insert(fact);
@@ -66,29 +68,59 @@ public final class Run implements AutoCloseable {
    */
   public void run(Stratum next) {
     int before = firings.size();
+    String layer = "The rules of " + next.folder() + "/ ";
     try {
+      work.begin();
       session.getAgenda().getAgendaGroup(next.folder()).setFocus();
       if (session.fireAllRules(patience.firings()) >= patience.firings()) {
-        throw stopped(
-            "The rules of " + next.folder() + "/ fired " + patience.firings() + " times.", null);
+        throw stopped(layer + "fire " + patience.firings() + " times in one turn", most(before));
       }
     } catch (RuntimeException e) {
-      throw why(e).orElseGet(() -> stopped("A rule of " + next.folder() + "/ failed.", e));
+      throw why(e, layer)
+          .orElseGet(() -> stopped("A rule of " + next.folder() + "/ fails", work.most(), e));
+    } finally {
+      Work.end();
     }
     firings.subList(before, firings.size()).sort(Comparator.comparing(each -> each.rule().id()));
   }
 
   /** The engine puts what happens while a rule fires into exceptions of its own. */
-  private static Optional<Stopped> why(@Nullable Throwable thrown) {
+  private Optional<Stopped> why(@Nullable Throwable thrown, String layer) {
+    if (thrown instanceof Work.TooMuch much) {
+      return Optional.of(stopped(layer + much.getMessage(), work.most()));
+    }
     return thrown == null || thrown instanceof Stopped
         ? Optional.ofNullable((Stopped) thrown)
-        : why(thrown.getCause());
+        : why(thrown.getCause(), layer);
   }
 
-  private Stopped stopped(String what, @Nullable Throwable cause) {
+  /** The rule that fired most often since then. */
+  private String most(int before) {
+    Map<String, Long> times =
+        firings.subList(before, firings.size()).stream()
+            .collect(
+                Collectors.groupingBy(
+                    firing -> firing.rule().id(), TreeMap::new, Collectors.counting()));
+    return times.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(Map.Entry::getKey)
+        .orElse("");
+  }
+
+  private Stopped stopped(String what, String rule) {
+    return stopped(what, rule, null);
+  }
+
+  private Stopped stopped(String what, String rule, @Nullable Throwable cause) {
     broken = true;
     return new Stopped(
-        what + "\nMaybe one of them pairs facts that have nothing to do with each other.", cause);
+        rule.isEmpty()
+            ? what + ".\nThe turn has more facts than any question has."
+            : what
+                + ", the rule ("
+                + rule
+                + ") most of all.\nTie the facts in it to each other, or ask with exists.",
+        cause);
   }
 
   /** What was concluded so far: stratum by stratum, within one by the ids of the rules. */
@@ -124,10 +156,7 @@ public final class Run implements AutoCloseable {
   private final class Matches extends DefaultAgendaEventListener {
     @Override
     public void beforeMatchFired(BeforeMatchFiredEvent event) {
-      if (patience.nanos().getAsLong() - begin > patience.time().toNanos()) {
-        throw stopped(
-            "The rules took longer than " + patience.time().toMillis() + " ms for one turn.", null);
-      }
+      work.look();
       current = event.getMatch();
     }
 
@@ -158,12 +187,14 @@ public final class Run implements AutoCloseable {
       int most = FactLimits.most(conclusion.getClass());
       if (counts.merge(conclusion.getClass(), 1, Integer::sum) > most) {
         throw stopped(
-            "The rules conclude more than "
+            "The rules of "
+                + rule.stratum().folder()
+                + "/ conclude more than "
                 + most
                 + " facts ("
                 + conclusion.getClass().getSimpleName()
-                + ").",
-            null);
+                + ")",
+            rule.id());
       }
       firings.add(new Firing(rule, premises, conclusion));
     }
