@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.knowledge.Knowledge;
@@ -22,12 +24,15 @@ final class NameLint implements Lint {
         .ifPresent(
             workspace -> {
               Knowledge knowledge = workspace.knowledge();
-              material
-                  .words()
-                  .languages()
-                  .keySet()
-                  .forEach(
-                      language -> names(material.words(), language, knowledge.labels(), findings));
+              if (material.words().ownLanguages()) {
+                material
+                    .words()
+                    .languages()
+                    .keySet()
+                    .forEach(
+                        language ->
+                            names(material.words(), language, knowledge.labels(), findings));
+              }
               material
                   .words()
                   .vocabulary()
@@ -59,13 +64,13 @@ final class NameLint implements Lint {
     found.tell(LintKind.CUE_AND_NAME, "Cues of (" + language + ") that name a value", findings);
   }
 
-  /** Values of a slot that is filled from the data, of which the data know nothing. */
+  /** Values of which the data, or for what can be asked of a thing the templates, know nothing. */
   private static void values(SlotName slot, WordFile file, Material material, Findings findings) {
+    Workspace workspace = material.workspace().orElseThrow();
     Set<String> lost =
-        material.workspace().orElseThrow().knowledge().labels().stream()
+        workspace.knowledge().labels().stream()
             .filter(label -> label.slot().name().equals(slot))
-            .filter(label -> label.slot().source().isPresent())
-            .filter(label -> label.value() instanceof SlotValue.Term term && term.iris().isEmpty())
+            .filter(label -> lost(label, workspace.templates().facts()))
             .map(label -> label.value().key())
             .collect(Collectors.toCollection(TreeSet::new));
     for (String key : lost) {
@@ -77,7 +82,18 @@ final class NameLint implements Lint {
                   findings.add(
                       LintKind.VALUE_WITHOUT_DATA,
                       word.place(),
-                      "Nothing in the data is (" + key + "), so its words lead nowhere."));
+                      "Nothing in the data or templates is ("
+                          + key
+                          + "), so its words lead nowhere."));
     }
+  }
+
+  private static boolean lost(Label label, List<String> facts) {
+    if (label.slot().role() == Role.PROPERTY) {
+      return !facts.contains(label.value().key());
+    }
+    return label.slot().source().isPresent()
+        && label.value() instanceof SlotValue.Term term
+        && term.iris().isEmpty();
   }
 }
