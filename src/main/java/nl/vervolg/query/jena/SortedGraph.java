@@ -22,6 +22,7 @@ import org.apache.jena.util.iterator.WrappedIterator;
  * that every pattern is a range of one of them (as in RDF-3X; Neumann and Weikum 2008). It is read
  * from disk as it is: three numbers a triple, where a hash table would be built triple by triple.
  */
+@SuppressWarnings("ArrayRecordComponent") // Millions of numbers: nothing else is as small.
 final class SortedGraph extends GraphBase {
   private static final int TERMS = 3;
   private static final int ANY = -1;
