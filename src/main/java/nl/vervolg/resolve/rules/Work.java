@@ -86,11 +86,6 @@ final class Work {
     before = pairs;
   }
 
-  /** How often facts were paired. */
-  long pairs() {
-    return pairs;
-  }
-
   /** The rule that pairs most; empty where none does. */
   String most() {
     note();
