@@ -47,9 +47,7 @@ record FactType(Class<?> type, Class<?> element) {
   }
 
   static Class<?> boxed(Class<?> raw) {
-    return raw == int.class || raw == long.class || raw == Long.class
-        ? Integer.class
-        : raw == boolean.class ? Boolean.class : raw;
+    return raw == int.class ? Integer.class : raw == boolean.class ? Boolean.class : raw;
   }
 
   boolean list() {
