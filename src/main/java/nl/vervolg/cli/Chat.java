@@ -7,6 +7,7 @@ import nl.vervolg.authoring.reload.Reloaded;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.Reply;
+import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.PastTurn;
@@ -24,6 +25,7 @@ final class Chat {
   private final SessionId session;
   private Optional<Language> language = Optional.empty();
   private Optional<Reply> last = Optional.empty();
+  private Optional<ChatWhy> asked = Optional.empty();
   private boolean open = true;
 
   Chat(Conversation conversation, SessionId session) {
@@ -60,6 +62,7 @@ final class Chat {
           + Intake.LONGEST
           + " are read. Please say it shorter.";
     }
+    asked = Optional.of(new ChatWhy(conversation.state(session), said, language));
     Reply reply =
         language
             .map(chosen -> conversation.ask(session, said, chosen))
@@ -70,7 +73,10 @@ final class Chat {
 
   private String command(String[] words) {
     return switch (words[0]) {
-      case ":why" -> last.map(Chat::why).orElse("Nothing was asked yet.");
+      case ":why" ->
+          words.length > 1
+              ? whyNot(words[1])
+              : last.map(Chat::why).orElse("Nothing was asked yet.");
       case ":results" -> results();
       case ":slots" -> slots();
       case ":lang" -> language(words.length > 1 ? words[1] : "");
@@ -93,6 +99,13 @@ final class Chat {
                 firing.rule().id() + ": " + firing.rule().name() + ".\n    " + firing.rule().why())
         .distinct()
         .collect(Collectors.joining("\n"));
+  }
+
+  private String whyNot(String name) {
+    Workspace workspace = conversation.workspace();
+    return conversation.behind(session)
+        ? "Rules were edited since this conversation began; :reload takes them into it, then ask again."
+        : asked.map(turn -> turn.not(name, workspace)).orElse("Nothing was asked yet.");
   }
 
   private String results() {
@@ -147,6 +160,7 @@ final class Chat {
   private String reset() {
     conversation.reset(session);
     last = Optional.empty();
+    asked = Optional.empty();
     return "The conversation begins anew.";
   }
 
@@ -156,7 +170,7 @@ final class Chat {
   }
 
   private static String help() {
-    return ":why the rules behind the last answer, :results rows to point at, :slots what is in force, "
+    return ":why the rules behind the last answer, :why NAME why not that rule or pattern, :results rows to point at, :slots what is in force, "
         + ":lang nl the usual language, :reload take edited rules into this conversation, "
         + ":reset begin anew, :quit leave.";
   }

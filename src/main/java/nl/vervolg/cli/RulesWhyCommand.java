@@ -9,6 +9,7 @@ import nl.vervolg.authoring.why.Explanation;
 import nl.vervolg.authoring.why.Situation;
 import nl.vervolg.authoring.why.Talk;
 import nl.vervolg.authoring.why.Target;
+import nl.vervolg.authoring.why.change.ChangeFinder;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.resolve.rules.trace.RuleTrees;
 import org.jspecify.annotations.Nullable;
@@ -55,11 +56,13 @@ final class RulesWhyCommand implements Callable<Integer> {
     Workspace workspace = talk.asksData() ? options.loadToAnswer() : options.load();
     RuleTrees trees = RuleTrees.of(workspace.rules().rules());
     List<Target> targets = names.stream().map(name -> Target.of(name, workspace, trees)).toList();
-    Situation situation = new Decider(workspace).decide(talk);
+    Decider decider = new Decider(workspace);
+    Situation situation = decider.decide(talk);
     Explainer explainer = new Explainer(workspace, trees);
+    ChangeFinder changes = new ChangeFinder(workspace, decider, explainer);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      out.println(WhyView.of(workspace, explainer, situation, targets));
+      out.println(WhyView.of(workspace, explainer, changes, situation, targets));
       return Vervolg.GOOD;
     }
     Explanation explanation = explainer.explain(situation);
@@ -67,6 +70,9 @@ final class RulesWhyCommand implements Callable<Integer> {
     for (Target target : targets) {
       out.println();
       out.println(WhyNotText.of(explanation, target, explainer.whyNot(situation, target)));
+      if (!changes.reached(situation, target)) {
+        out.println(WhyNotText.of(changes.find(situation, target), target));
+      }
     }
     return Vervolg.GOOD;
   }

@@ -2,13 +2,17 @@ package nl.vervolg.cli;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import nl.vervolg.authoring.why.Explanation;
 import nl.vervolg.authoring.why.Reading;
 import nl.vervolg.authoring.why.RuleWords;
 import nl.vervolg.authoring.why.Situation;
 import nl.vervolg.authoring.why.Step;
+import nl.vervolg.authoring.why.Talk;
 import nl.vervolg.authoring.why.Target;
 import nl.vervolg.authoring.why.WhyNot;
+import nl.vervolg.authoring.why.change.Change;
+import nl.vervolg.authoring.why.change.Search;
 import nl.vervolg.resolve.rules.syntax.Condition;
 import nl.vervolg.resolve.rules.syntax.Written;
 import nl.vervolg.resolve.rules.trace.Match;
@@ -40,6 +44,41 @@ final class WhyNotText {
     return String.join("\n", text.lines);
   }
 
+  /** The smallest change that does it, on lines. */
+  static String of(Search search, Target target) {
+    String does = target.pattern() ? "It is shown" : "It fires";
+    if (search.change().isEmpty()) {
+      return "  No small change does it; "
+          + search.tried()
+          + " were tried."
+          + search.example().map(text -> "\n  " + does + " in this example: " + text).orElse("");
+    }
+    Change change = search.change().orElseThrow();
+    Situation after = change.after();
+    List<String> lines = new ArrayList<>();
+    if (change.lastTurnOnly()) {
+      lines.add("  " + does + " if you say: '" + after.talk().last().words() + "'");
+    } else {
+      lines.add("  " + does + " if the conversation is:");
+      after.talk().turns().forEach(turn -> lines.add("    > " + said(turn)));
+    }
+    after.turn().question().ifPresent(question -> lines.add("    = " + question.text()));
+    return String.join("\n", lines);
+  }
+
+  /** A turn with the rows that were given, as an example has them. */
+  static String said(Talk.Said turn) {
+    return turn.words()
+        + turn.rows()
+            .filter(rows -> !rows.isEmpty())
+            .map(
+                rows ->
+                    rows.stream()
+                        .map(row -> row.name() + (row.type().isEmpty() ? "" : "/" + row.type()))
+                        .collect(Collectors.joining("; ", " [", "]")))
+            .orElse("");
+  }
+
   private void readings(Explanation explanation, String pattern) {
     for (Reading reading : explanation.readings()) {
       if (reading.pattern().equals(pattern)) {
@@ -68,7 +107,7 @@ final class WhyNotText {
         .limit(MOST_INSTEAD)
         .forEach(each -> lines.add(indent + "    " + each));
     answer.behind().forEach(step -> behind(step, indent));
-    List<String> ids = answer.concluding();
+    List<String> ids = answer.concluding().stream().map(each -> each.rule().id()).toList();
     if (!ids.isEmpty()) {
       lines.add(
           indent

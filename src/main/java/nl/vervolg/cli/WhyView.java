@@ -12,6 +12,8 @@ import nl.vervolg.authoring.why.Situation;
 import nl.vervolg.authoring.why.Step;
 import nl.vervolg.authoring.why.Target;
 import nl.vervolg.authoring.why.WhyNot;
+import nl.vervolg.authoring.why.change.ChangeFinder;
+import nl.vervolg.authoring.why.change.Search;
 import nl.vervolg.conversation.Verdict;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Question;
@@ -30,7 +32,11 @@ final class WhyView {
 
   /** One object. */
   static ObjectNode of(
-      Workspace workspace, Explainer explainer, Situation situation, List<Target> targets) {
+      Workspace workspace,
+      Explainer explainer,
+      ChangeFinder changes,
+      Situation situation,
+      List<Target> targets) {
     WhyView view = new WhyView(situation);
     ObjectNode all = view.view(workspace, explainer.explain(situation));
     ArrayNode whyNot = all.putArray("why_not");
@@ -39,8 +45,28 @@ final class WhyView {
       each.put("name", target.name()).put("kind", target.pattern() ? "pattern" : "rule");
       ArrayNode rules = each.putArray("rules");
       explainer.whyNot(situation, target).forEach(answer -> rules.add(view.view(answer)));
+      if (!changes.reached(situation, target)) {
+        each.set("change", view(changes.find(situation, target)));
+      }
     }
     return all;
+  }
+
+  private static ObjectNode view(Search search) {
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    view.put("found", search.change().isPresent()).put("tried", search.tried());
+    search.example().ifPresent(text -> view.put("example", text));
+    search
+        .change()
+        .ifPresent(
+            change -> {
+              Situation after = change.after();
+              ArrayNode turns = view.put("words", change.words()).putArray("turns");
+              after.talk().turns().forEach(turn -> turns.add(WhyNotText.said(turn)));
+              view.put(
+                  "resolved_question", after.turn().question().map(Question::text).orElse(null));
+            });
+    return view;
   }
 
   private ObjectNode view(Workspace workspace, Explanation explanation) {
@@ -110,7 +136,8 @@ final class WhyView {
     answer.miss().ifPresent(miss -> missing(view, answer, miss));
     ArrayNode behind = view.putArray("concluded_by");
     answer.behind().forEach(step -> behind.add(view(step)));
-    answer.concluding().forEach(view.putArray("could_conclude")::add);
+    ArrayNode concluding = view.putArray("could_conclude");
+    answer.concluding().forEach(each -> concluding.add(each.rule().id()));
     answer.nearest().ifPresent(nearest -> view.set("nearest", view(nearest)));
     return view;
   }

@@ -56,7 +56,12 @@ public final class TurnResolver {
 
   /** Resolves a turn that was understood. */
   public ResolvedTurn resolve(Understanding understanding, DialogueState state) {
-    Resolution resolution = resolver.resolve(understanding, state);
+    return worded(understanding, resolver.resolve(understanding, state), state);
+  }
+
+  /** Words the complete question of a verdict, or what can be asked back. */
+  public ResolvedTurn worded(
+      Understanding understanding, Resolution resolution, DialogueState state) {
     if (resolution instanceof Resolution.Resolved resolved) {
       return chosen(resolved, state)
           .or(() -> rewriter.complete(understanding, resolved))

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.AnaphorKind;
@@ -32,7 +33,6 @@ import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.SlotType;
-import nl.vervolg.resolve.rules.Run;
 import nl.vervolg.understand.Containers;
 import nl.vervolg.understand.Namesakes;
 import nl.vervolg.understand.Understanding;
@@ -65,16 +65,16 @@ final class Facts {
   }
 
   /** The turn itself, and whether it names what an earlier question had. */
-  void turn(Understanding turn, DialogueState state, Run run) {
-    run.insert(turn.utterance());
-    turn.mentions().forEach(run::insert);
-    turn.cues().forEach(run::insert);
-    turn.anaphors().forEach(run::insert);
-    turn.slotNouns().forEach(run::insert);
-    turn.unexplained().forEach(run::insert);
-    earlier(turn.mentions(), state).ifPresent(run::insert);
-    listed(state).ifPresent(run::insert);
-    offered(state.offers()).forEach(run::insert);
+  void turn(Understanding turn, DialogueState state, Consumer<Object> into) {
+    into.accept(turn.utterance());
+    turn.mentions().forEach(into);
+    turn.cues().forEach(into);
+    turn.anaphors().forEach(into);
+    turn.slotNouns().forEach(into);
+    turn.unexplained().forEach(into);
+    earlier(turn.mentions(), state).ifPresent(into);
+    listed(state).ifPresent(into);
+    offered(state.offers()).forEach(into);
   }
 
   /** What tells the offered readings apart. */
@@ -92,27 +92,27 @@ final class Facts {
   }
 
   /** The question that the turn may build on. */
-  void base(PastTurn base, DialogueState state, Understanding turn, Run run) {
+  void base(PastTurn base, DialogueState state, Understanding turn, Consumer<Object> into) {
     Act act = base.question().act();
-    run.insert(new Frame(base.number(), act, base.rows(), base.question().language()));
-    base.question().slots().forEach(run::insert);
+    into.accept(new Frame(base.number(), act, base.rows(), base.question().language()));
+    base.question().slots().forEach(into);
     if (!turn.slotNouns().isEmpty()) {
       for (Slot slot : base.question().slots()) {
         if (slot.role() == Role.LOCATION) {
-          namesakes.of(slot).forEach(run::insert);
-          containers.of(slot).forEach(run::insert);
+          namesakes.of(slot).forEach(into);
+          containers.of(slot).forEach(into);
         }
       }
     }
-    excluded(base.question(), turn).forEach(run::insert);
+    excluded(base.question(), turn).forEach(into);
     for (Crossing crossing : domain.crossings()) {
       if (crossing.from() == act && base.question().slot(crossing.slot()).isPresent()) {
-        run.insert(crossing);
+        into.accept(crossing);
       }
     }
     domain
         .slot(Role.ENTITY)
-        .ifPresent(slot -> foci(rows(base, state, turn), slot.name(), turn).forEach(run::insert));
+        .ifPresent(slot -> foci(rows(base, state, turn), slot.name(), turn).forEach(into));
   }
 
   private List<Excluded> excluded(Question question, Understanding turn) {

@@ -1,5 +1,6 @@
 package nl.vervolg.resolve;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.DialogueState;
@@ -47,28 +48,24 @@ public final class FollowUpResolver {
   /** The verdict on one turn, with all that the rules could read. */
   public Trace trace(Understanding turn, DialogueState state) {
     Resolution resolution = resolve(turn, state);
-    try (Run said = rules.start();
-        Run before = rules.start()) {
-      facts.turn(turn, state, said);
-      base(state, resolution.derivation().conclusions(Return.class))
-          .ifPresent(past -> facts.base(past, state, turn, before));
-      return new Trace(said.observations(), before.observations(), resolution);
-    } catch (Run.Stopped e) {
-      LOG.log(System.Logger.Level.DEBUG, "The rules were stopped.", e);
-      return new Trace(List.of(), List.of(), resolution);
-    }
+    List<Object> said = new ArrayList<>();
+    List<Object> before = new ArrayList<>();
+    facts.turn(turn, state, said::add);
+    base(state, resolution.derivation().conclusions(Return.class))
+        .ifPresent(past -> facts.base(past, state, turn, before::add));
+    return new Trace(said, before, resolution);
   }
 
   private Resolution resolve(Understanding turn, DialogueState state, Run run) {
     try {
-      facts.turn(turn, state, run);
+      facts.turn(turn, state, run::insert);
       run.run(Stratum.SCOPE);
       Optional<Resolution> reply = adjudicator.reply(state, new Derivation(run.firings()));
       if (reply.isPresent()) {
         return reply.orElseThrow();
       }
       Optional<PastTurn> base = base(state, run.conclusions(Return.class).toList());
-      base.ifPresent(past -> facts.base(past, state, turn, run));
+      base.ifPresent(past -> facts.base(past, state, turn, run::insert));
       for (Stratum stratum : Stratum.values()) {
         if (stratum != Stratum.SCOPE) {
           run.run(stratum);

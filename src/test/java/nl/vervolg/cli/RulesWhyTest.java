@@ -9,6 +9,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nl.vervolg.conversation.Conversation;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionStore;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,6 +92,7 @@ class RulesWhyTest {
         .containsPattern("FAILS  swap\\.drl:\\d+  \\$new : Mention\\( slot == \\$name")
         .contains("There is no Mention whose (slot) is institution_type_code and (value) is not M.")
         .contains("There is Mention city_lower = gouda \"Gouda\", but its (slot) is city_lower.")
+        .containsPattern("It fires if you say: 'En .*'\n    = Welke \\w+ zijn er in \\w+\\?")
         .doesNotContain(Ran.JAVA);
   }
 
@@ -118,6 +123,42 @@ class RulesWhyTest {
     assertThat(ran.out())
         .contains("Why not location_swap?\n  It was proposed by SWAP_ONE.")
         .contains("It did fire");
+  }
+
+  @Test
+  void aConversationThatHasToBeginOtherwiseIsShownWhole() {
+    assertThat(why("En in Gouda?", "--not", "location_swap").out())
+        .containsPattern("It is shown if the conversation is:\n    > .*\\?\n    > En in Gouda\\?")
+        .contains("    = ");
+  }
+
+  @Test
+  void thatNoSmallChangeDoesItIsSaid() {
+    assertThat(why("Welke musea zijn er in Verweggistan?", "--not", "DOUBT_UNKNOWN_PLACE").out())
+        .containsPattern(
+            "No small change does it; \\d+ were tried\\.\n  It fires in this example: ");
+  }
+
+  @Test
+  void theChatAnswersWhyNotOfItsLastTurn() {
+    SessionId session = new SessionId("why");
+    Workspace loaded =
+        Workspace.load(workspace.root(), workspace.root(), Ran.HOME.resolve("cache"));
+    try (Conversation conversation = new Conversation(loaded, SessionStore.inMemory())) {
+      Chat chat = new Chat(conversation, session);
+
+      assertThat(chat.reply(":why SWAP_KIND")).isEqualTo("Nothing was asked yet.");
+      chat.reply(FIRST);
+      chat.reply("En in Gouda?");
+      assertThat(chat.reply(":why SWAP_KIND"))
+          .contains("There is no Mention whose (slot) is institution_type_code")
+          .contains("It fires if you say: 'En ");
+      assertThat(chat.reply(":why SWAP_KINDS")).contains("Maybe you meant (SWAP_KIND).");
+      assertThat(chat.reply(":why")).contains("SWAP_ONE: a change of one role is a swap.");
+      conversation.take(
+          Workspace.load(workspace.root(), workspace.root(), Ran.HOME.resolve("cache")));
+      assertThat(chat.reply(":why SWAP_KIND")).contains(":reload takes them into it");
+    }
   }
 
   @Test
@@ -162,6 +203,10 @@ class RulesWhyTest {
     assertThat(rule.path("fired").asBoolean()).isFalse();
     assertThat(rule.path("conditions").findValuesAsText("holds"))
         .startsWith("yes", "yes", "no", "not_asked");
+    JsonNode change = all.path("why_not").path(0).path("change");
+    assertThat(change.path("found").asBoolean()).isTrue();
+    assertThat(change.path("words").asInt()).isEqualTo(1);
+    assertThat(change.path("turns")).hasSize(2);
     assertThat(rule.path("missing").asText()).startsWith("There is no Mention");
   }
 

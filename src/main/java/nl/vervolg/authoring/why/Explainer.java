@@ -44,7 +44,8 @@ public final class Explainer {
     return new Explanation(situation, steps(situation.trace()), readings(situation));
   }
 
-  private List<Step> steps(Trace trace) {
+  /** The rules that fired, with the facts that made them fire. */
+  public List<Step> steps(Trace trace) {
     return trace.firings().stream().map(firing -> step(firing, trace)).distinct().toList();
   }
 
@@ -148,8 +149,7 @@ public final class Explainer {
         trace.ran(wanted.rule().stratum()),
         miss,
         miss.map(each -> behind(each.miss(), trace)).orElse(List.of()),
-        concluding.stream().map(each -> each.rule().id()).toList(),
-        concluding.stream().filter(each -> each.miss().isPresent()).findFirst());
+        concluding);
   }
 
   private WhyNot known(Trace trace, Target.Wanted wanted, Map<String, WhyNot> known) {

@@ -81,14 +81,14 @@ public record Talk(DialogueState begin, List<Said> turns) {
   }
 
   /** The same with other words in one turn. */
-  Talk with(int turn, String words) {
+  public Talk with(int turn, String words) {
     List<Said> changed = new ArrayList<>(turns);
     changed.set(turn, new Said(words, turns.get(turn).rows()));
     return new Talk(begin, changed);
   }
 
   /** The same last turn after other turns. */
-  Talk after(List<Said> others) {
+  public Talk after(List<Said> others) {
     List<Said> changed = new ArrayList<>(others);
     changed.add(last());
     return new Talk(begin, changed);

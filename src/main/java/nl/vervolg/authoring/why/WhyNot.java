@@ -14,8 +14,7 @@ import nl.vervolg.resolve.rules.trace.RuleMiss;
  * @param asked false where its layer was not asked, since the turn picked a reading on offer
  * @param miss what was missing; none where it fired
  * @param behind what led to facts that must not be there
- * @param concluding ids of the rules that could have concluded what is missing, the nearest first
- * @param nearest why the nearest of these did not
+ * @param concluding the rules that could have concluded what is missing, the nearest first
  */
 public record WhyNot(
     Rule rule,
@@ -23,8 +22,7 @@ public record WhyNot(
     boolean asked,
     Optional<RuleMiss> miss,
     List<Step> behind,
-    List<String> concluding,
-    Optional<WhyNot> nearest) {
+    List<WhyNot> concluding) {
   /** Copies the lists. */
   public WhyNot {
     behind = List.copyOf(behind);
@@ -36,12 +34,17 @@ public record WhyNot(
     return miss.isEmpty() && asked;
   }
 
+  /** Why the nearest of the rules that could have concluded what is missing did not fire. */
+  public Optional<WhyNot> nearest() {
+    return concluding.stream().filter(each -> each.miss().isPresent()).findFirst();
+  }
+
   /**
    * How far it is from firing: conditions that are left, and of those that other rules have to
    * conclude a little for each that is left there.
    */
-  double distance() {
+  public double distance() {
     double own = miss.map(RuleMiss::left).orElse(0);
-    return nearest.map(inner -> own - 1 + inner.distance() / (1 + inner.distance())).orElse(own);
+    return nearest().map(inner -> own - 1 + inner.distance() / (1 + inner.distance())).orElse(own);
   }
 }

@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import nl.vervolg.resolve.rules.syntax.Condition;
 import nl.vervolg.resolve.rules.syntax.Condition.Group;
 import nl.vervolg.resolve.rules.syntax.Condition.Pattern;
 import nl.vervolg.resolve.rules.syntax.Constraint;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
+import nl.vervolg.resolve.rules.syntax.Value;
 
 /**
  * Holds the conditions of rules against facts. Conditions are taken in the order in which they are
@@ -104,6 +106,41 @@ public final class Matcher {
     return constraint instanceof Constraint.Binding binding
         ? bindings.with(binding.variable(), bindings.read(binding.path(), fact))
         : bindings;
+  }
+
+  /**
+   * Whether a fact would fit, as far as it can be told before it is said.
+   *
+   * @param open fields of which nothing is known yet, such as where the words would stand
+   */
+  public static boolean couldFit(Pattern pattern, Object fact, Bindings before, Set<String> open) {
+    if (!is(fact, pattern)) {
+      return false;
+    }
+    Bindings bindings = named(pattern, fact, before);
+    for (Constraint constraint : pattern.constraints()) {
+      boolean told =
+          !open.contains(constraint.path().fields().get(0)) && known(constraint, bindings);
+      if (told && !Tried.holds(constraint, fact, bindings)) {
+        return false;
+      }
+      bindings = told ? bound(constraint, fact, bindings) : bindings;
+    }
+    return true;
+  }
+
+  private static boolean known(Constraint constraint, Bindings bindings) {
+    boolean path =
+        constraint.path().variable().isEmpty()
+            || bindings.names().contains(constraint.path().variable());
+    return path
+        && (!(constraint instanceof Constraint.Comparison comparison)
+            || comparison.values().stream().allMatch(value -> known(value, bindings)));
+  }
+
+  private static boolean known(Value value, Bindings bindings) {
+    return !(value instanceof Value.Reference reference)
+        || bindings.names().contains(reference.path().variable());
   }
 
   /** Of several ways to come so far, the one that lacks least; of equal ones the first. */
