@@ -102,10 +102,8 @@ final class Chat {
   }
 
   private String whyNot(String name) {
-    Workspace workspace = conversation.workspace();
-    return conversation.behind(session)
-        ? "Rules were edited since this conversation began; :reload takes them into it, then ask again."
-        : asked.map(turn -> turn.not(name, workspace)).orElse("Nothing was asked yet.");
+    Workspace workspace = conversation.workspace(session);
+    return asked.map(turn -> turn.not(name, workspace)).orElse("Nothing was asked yet.");
   }
 
   private String results() {

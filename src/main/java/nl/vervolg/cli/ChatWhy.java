@@ -2,7 +2,6 @@ package nl.vervolg.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import nl.vervolg.authoring.why.Decider;
 import nl.vervolg.authoring.why.Explainer;
 import nl.vervolg.authoring.why.Situation;
@@ -12,9 +11,6 @@ import nl.vervolg.authoring.why.change.ChangeFinder;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
-import nl.vervolg.problem.Problem;
-import nl.vervolg.problem.Problems;
-import nl.vervolg.resolve.rules.trace.RuleTrees;
 
 /**
  * A turn of a chat, to be asked about.
@@ -28,12 +24,11 @@ record ChatWhy(DialogueState before, String said, Optional<Language> language) {
   /** Why a rule did not fire on the turn, or a pattern was not shown. */
   String not(String name, Workspace workspace) {
     try {
-      RuleTrees trees = RuleTrees.of(workspace.rules().rules());
-      Target target = Target.of(name, workspace, trees);
+      Target target = Target.of(name, workspace);
       Decider decider = new Decider(workspace, language);
       Situation situation =
           decider.decide(new Talk(before, List.of(new Talk.Said(said, Optional.empty()))));
-      Explainer explainer = new Explainer(workspace, trees);
+      Explainer explainer = new Explainer(workspace);
       ChangeFinder changes = new ChangeFinder(workspace, decider, explainer);
       String why =
           WhyNotText.of(explainer.explain(situation), target, explainer.whyNot(situation, target));
@@ -42,8 +37,6 @@ record ChatWhy(DialogueState before, String said, Optional<Language> language) {
           : why + "\n" + WhyNotText.of(changes.find(situation, target), target);
     } catch (IllegalArgumentException e) {
       return String.valueOf(e.getMessage());
-    } catch (Problems.WorkspaceException e) {
-      return e.problems().stream().map(Problem::toString).collect(Collectors.joining("\n"));
     }
   }
 }

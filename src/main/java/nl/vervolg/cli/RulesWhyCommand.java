@@ -11,7 +11,6 @@ import nl.vervolg.authoring.why.Talk;
 import nl.vervolg.authoring.why.Target;
 import nl.vervolg.authoring.why.change.ChangeFinder;
 import nl.vervolg.conversation.Workspace;
-import nl.vervolg.resolve.rules.trace.RuleTrees;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,11 +53,10 @@ final class RulesWhyCommand implements Callable<Integer> {
     }
     Talk talk = Talk.of(turns);
     Workspace workspace = talk.asksData() ? options.loadToAnswer() : options.load();
-    RuleTrees trees = RuleTrees.of(workspace.rules().rules());
-    List<Target> targets = names.stream().map(name -> Target.of(name, workspace, trees)).toList();
+    List<Target> targets = names.stream().map(name -> Target.of(name, workspace)).toList();
     Decider decider = new Decider(workspace);
     Situation situation = decider.decide(talk);
-    Explainer explainer = new Explainer(workspace, trees);
+    Explainer explainer = new Explainer(workspace);
     ChangeFinder changes = new ChangeFinder(workspace, decider, explainer);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {

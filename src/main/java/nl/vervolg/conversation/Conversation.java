@@ -109,6 +109,11 @@ public final class Conversation implements AutoCloseable {
     return editions.newest();
   }
 
+  /** The workspace on which a conversation goes on. */
+  public Workspace workspace(SessionId session) {
+    return editions.of(session).workspace();
+  }
+
   /** True for a conversation that began on a workspace before the newest. */
   public boolean behind(SessionId session) {
     return editions.behind(session);

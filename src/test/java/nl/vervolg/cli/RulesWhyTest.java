@@ -155,9 +155,6 @@ class RulesWhyTest {
           .contains("It fires if you say: 'En ");
       assertThat(chat.reply(":why SWAP_KINDS")).contains("Maybe you meant (SWAP_KIND).");
       assertThat(chat.reply(":why")).contains("SWAP_ONE: a change of one role is a swap.");
-      conversation.take(
-          Workspace.load(workspace.root(), workspace.root(), Ran.HOME.resolve("cache")));
-      assertThat(chat.reply(":why SWAP_KIND")).contains(":reload takes them into it");
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.resolve.rules.Rule;
+import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.resolve.rules.Stratum;
 import nl.vervolg.resolve.rules.syntax.Condition;
 import nl.vervolg.resolve.rules.syntax.Constraint;
@@ -17,16 +18,13 @@ import nl.vervolg.resolve.rules.syntax.Operator;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax.Conclusion;
 import nl.vervolg.resolve.rules.syntax.Value;
-import nl.vervolg.resolve.rules.trace.RuleTrees;
 
 /** Which rules could conclude a fact that another rule misses. */
 final class Concluders {
-  private final List<Rule> rules;
-  private final RuleTrees trees;
+  private final RuleBase rules;
 
-  Concluders(List<Rule> rules, RuleTrees trees) {
-    this.rules = List.copyOf(rules);
-    this.trees = trees;
+  Concluders(RuleBase rules) {
+    this.rules = rules;
   }
 
   /** True for a fact that rules conclude, not one that is observed. */
@@ -39,8 +37,8 @@ final class Concluders {
   /** The rules whose conclusion is not ruled out by what the pattern asks of it. */
   List<Target.Wanted> of(Condition.Pattern pattern) {
     List<Target.Wanted> concluding = new ArrayList<>();
-    for (Rule rule : rules) {
-      Optional<RuleSyntax> tree = trees.tree(rule.id());
+    for (Rule rule : rules.rules()) {
+      Optional<RuleSyntax> tree = rules.tree(rule.id());
       if (tree.map(each -> concludes(each, pattern)).orElse(false)) {
         concluding.add(new Target.Wanted(rule, tree.orElseThrow()));
       }

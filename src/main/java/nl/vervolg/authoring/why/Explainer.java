@@ -15,13 +15,13 @@ import nl.vervolg.knowledge.Domain;
 import nl.vervolg.resolve.Resolution;
 import nl.vervolg.resolve.Trace;
 import nl.vervolg.resolve.rules.Firing;
+import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.resolve.rules.syntax.Condition;
 import nl.vervolg.resolve.rules.syntax.Condition.Connective;
 import nl.vervolg.resolve.rules.trace.Match;
 import nl.vervolg.resolve.rules.trace.Matcher;
 import nl.vervolg.resolve.rules.trace.Miss;
 import nl.vervolg.resolve.rules.trace.RuleMiss;
-import nl.vervolg.resolve.rules.trace.RuleTrees;
 
 /** Explains turns: what made rules fire, and what kept others from it. */
 public final class Explainer {
@@ -29,14 +29,14 @@ public final class Explainer {
       Comparator.comparingDouble(WhyNot::distance).thenComparing(each -> each.rule().id());
 
   private final Domain domain;
-  private final RuleTrees trees;
+  private final RuleBase rules;
   private final Concluders concluders;
 
   /** Explains by the rules of a workspace. */
-  public Explainer(Workspace workspace, RuleTrees trees) {
+  public Explainer(Workspace workspace) {
     this.domain = workspace.knowledge().domain();
-    this.trees = trees;
-    this.concluders = new Concluders(workspace.rules().rules(), trees);
+    this.rules = workspace.rules();
+    this.concluders = new Concluders(workspace.rules());
   }
 
   /** How a turn came to be understood as it was. */
@@ -51,7 +51,7 @@ public final class Explainer {
 
   private Step step(Firing firing, Trace trace) {
     Matcher matcher = new Matcher(trace.facts(firing.rule().stratum()));
-    List<Match> matches = trees.tree(firing.rule().id()).map(matcher::matches).orElse(List.of());
+    List<Match> matches = rules.tree(firing.rule().id()).map(matcher::matches).orElse(List.of());
     Set<Object> premises = Set.copyOf(firing.premises());
     List<Object> because =
         matches.stream()
@@ -64,7 +64,7 @@ public final class Explainer {
   }
 
   private List<Condition.Group> absent(Firing firing) {
-    return trees.tree(firing.rule().id()).stream()
+    return rules.tree(firing.rule().id()).stream()
         .flatMap(tree -> tree.conditions().stream())
         .flatMap(
             each ->

@@ -20,7 +20,6 @@ import nl.vervolg.resolve.rules.Rule;
 import nl.vervolg.resolve.rules.Stratum;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 import nl.vervolg.resolve.rules.syntax.Value;
-import nl.vervolg.resolve.rules.trace.RuleTrees;
 
 /**
  * What somebody expected of a turn: that a rule fires, or that it shows a pattern.
@@ -48,7 +47,7 @@ public record Target(String name, boolean pattern, List<Wanted> rules) {
    *
    * @throws IllegalArgumentException with a sentence, where it is neither rule nor pattern
    */
-  public static Target of(String name, Workspace workspace, RuleTrees trees) {
+  public static Target of(String name, Workspace workspace) {
     List<Rule> rules = workspace.rules().rules();
     Domain domain = workspace.knowledge().domain();
     Optional<Rule> named =
@@ -56,7 +55,9 @@ public record Target(String name, boolean pattern, List<Wanted> rules) {
     if (named.isPresent()) {
       Rule rule = named.orElseThrow();
       return new Target(
-          rule.id(), false, trees.tree(rule.id()).map(t -> new Wanted(rule, t)).stream().toList());
+          rule.id(),
+          false,
+          workspace.rules().tree(rule.id()).map(t -> new Wanted(rule, t)).stream().toList());
     }
     String small = name.toLowerCase(Locale.ROOT);
     List<String> patterns = Patterns.of(domain);
@@ -74,7 +75,8 @@ public record Target(String name, boolean pattern, List<Wanted> rules) {
     }
     List<Wanted> concluding = new ArrayList<>();
     for (Rule rule : rules) {
-      trees
+      workspace
+          .rules()
           .tree(rule.id())
           .flatMap(tree -> wanted(rule, tree, small, domain))
           .ifPresent(concluding::add);

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
+import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSessionsPool;
 
@@ -22,11 +23,15 @@ public final class RuleBase implements AutoCloseable {
 
   private final List<Rule> rules;
   private final Map<String, Rule> byId = new HashMap<>();
+  private final Map<String, RuleSyntax> trees = new HashMap<>();
   private final KieBase kieBase;
   private volatile KieSessionsPool sessions;
 
-  private RuleBase(List<Rule> rules, KieBase kieBase) {
-    this.rules = List.copyOf(rules);
+  private RuleBase(List<ParsedFile> files, KieBase kieBase) {
+    this.rules = files.stream().flatMap(file -> file.rules().stream()).toList();
+    files.stream()
+        .flatMap(file -> file.syntax().stream())
+        .forEach(tree -> trees.put(tree.id(), tree));
     rules.forEach(rule -> byId.put(rule.id(), rule));
     this.kieBase = kieBase;
     this.sessions = kieBase.newKieSessionsPool(POOL);
@@ -52,8 +57,7 @@ public final class RuleBase implements AutoCloseable {
       problems.throwIfAny();
       kept.keep(hash, parsed);
     }
-    List<Rule> rules = parsed.stream().flatMap(file -> file.rules().stream()).toList();
-    return new RuleBase(rules, RuleNetwork.of(parsed));
+    return new RuleBase(parsed, RuleNetwork.of(parsed));
   }
 
   private static List<ParsedFile> parse(
@@ -94,6 +98,11 @@ public final class RuleBase implements AutoCloseable {
   /** The rules, by stratum, file and line. */
   public List<Rule> rules() {
     return rules;
+  }
+
+  /** A rule as a tree. */
+  public Optional<RuleSyntax> tree(String id) {
+    return Optional.ofNullable(trees.get(id));
   }
 
   /** Starts a turn. */

@@ -14,7 +14,6 @@ import nl.vervolg.authoring.why.change.Search;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.resolve.rules.Rule;
-import nl.vervolg.resolve.rules.trace.RuleTrees;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -27,8 +26,7 @@ class ChangesTest {
   private static final int EVERY = 8;
 
   private final Workspace workspace = Heritage.workspace();
-  private final RuleTrees trees = RuleTrees.of(workspace.rules().rules());
-  private final Explainer explainer = new Explainer(workspace, trees);
+  private final Explainer explainer = new Explainer(workspace);
   private final ChangeFinder finder =
       new ChangeFinder(workspace, new Decider(workspace), explainer);
 
@@ -126,6 +124,6 @@ class ChangesTest {
   }
 
   private Target target(String name) {
-    return Target.of(name, workspace, trees);
+    return Target.of(name, workspace);
   }
 }

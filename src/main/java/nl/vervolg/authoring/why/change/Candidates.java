@@ -49,11 +49,11 @@ final class Candidates {
     Set<Talk> talks = new LinkedHashSet<>();
     Understanding turn = situation.turn().understanding();
     List<SlotValue> around = around(situation.before());
-    reworded(turn, wanted(needs).flatMap(need -> saying(turn, need, around)).toList())
+    reworded(turn, needs.stream().flatMap(need -> saying(turn, need, around)).toList())
         .forEach(words -> talks.add(talk.with(last, words)));
     if (last > 0) {
       Understanding before = decider.understand(talk, last - 1);
-      reworded(before, wanted(needs).flatMap(need -> before(before, need)).toList())
+      reworded(before, needs.stream().flatMap(need -> before(before, need)).toList())
           .forEach(words -> talks.add(talk.with(last - 1, words)));
       talks.add(talk.after(List.of()));
       talks.add(talk.after(talk.earlier().subList(0, last - 1)));
@@ -87,15 +87,11 @@ final class Candidates {
                     joined(talk.earlier().subList(0, talk.earlier().size() - 1), List.of(fewer))));
   }
 
-  private static Stream<Need.Wanted> wanted(List<Need> needs) {
-    return needs.stream().filter(Need.Wanted.class::isInstance).map(Need.Wanted.class::cast);
-  }
-
-  private Stream<Phrase> saying(Understanding turn, Need.Wanted need, List<SlotValue> around) {
+  private Stream<Phrase> saying(Understanding turn, Need need, List<SlotValue> around) {
     return phrases(turn).stream().flatMap(known -> known.saying(need, around).stream());
   }
 
-  private Stream<Phrase> before(Understanding turn, Need.Wanted need) {
+  private Stream<Phrase> before(Understanding turn, Need need) {
     return phrases(turn).stream().flatMap(known -> known.before(need).stream());
   }
 

@@ -82,7 +82,7 @@ public final class ChangeFinder {
         tried++;
         if (!reached(after, target)) {
           decided.add(new Decided(candidate, after));
-        } else if (best.isEmpty() || after.turn().question().isPresent()) {
+        } else if (after.turn().question().isPresent() || smaller(candidate, best)) {
           boolean last = candidate.talk().earlier().equals(start.talk().earlier());
           best = Optional.of(new Change(candidate.words(), last, after));
         }
@@ -96,12 +96,13 @@ public final class ChangeFinder {
 
   /** Of changes of the same size, one that leaves a question to answer is better. */
   private static boolean better(Candidate candidate, Optional<Change> best) {
-    return best.map(
-            found ->
-                candidate.words() < found.words()
-                    || (candidate.words() == found.words()
-                        && found.after().turn().question().isEmpty()))
-        .orElse(true);
+    boolean open = best.map(found -> found.after().turn().question().isEmpty()).orElse(true);
+    boolean same = best.map(found -> found.words() == candidate.words()).orElse(false);
+    return smaller(candidate, best) || (open && same);
+  }
+
+  private static boolean smaller(Candidate candidate, Optional<Change> best) {
+    return best.map(found -> candidate.words() < found.words()).orElse(true);
   }
 
   private Way way(Situation situation, int words, Target target) {

@@ -80,7 +80,7 @@ final class NamedValues {
    *
    * @param around values that the conversation speaks of
    */
-  List<String> mentions(Need.Wanted wanted, List<SlotValue> around) {
+  List<String> mentions(Need wanted, List<SlotValue> around) {
     List<String> phrases = new ArrayList<>();
     for (SlotType type : domain.slots()) {
       named(type, wanted, around)
@@ -97,7 +97,7 @@ final class NamedValues {
   }
 
   /** What to say in the question before for such a slot. */
-  List<String> slots(Need.Wanted wanted) {
+  List<String> slots(Need wanted) {
     List<String> phrases = new ArrayList<>();
     for (SlotType type : domain.slots()) {
       Stream<SlotValue> years = type.role() == Role.MEASURE ? years(wanted) : Stream.of();
@@ -115,7 +115,7 @@ final class NamedValues {
   }
 
   /** Values that the rule or the conversation speaks of go first: it may want the same. */
-  private Stream<Label> named(SlotType type, Need.Wanted wanted, List<SlotValue> around) {
+  private Stream<Label> named(SlotType type, Need wanted, List<SlotValue> around) {
     Stream<Label> same =
         Stream.concat(spoken(wanted), around.stream())
             .distinct()
@@ -124,7 +124,7 @@ final class NamedValues {
     return Stream.concat(same, of(type).stream()).distinct();
   }
 
-  private static Stream<SlotValue> spoken(Need.Wanted wanted) {
+  private static Stream<SlotValue> spoken(Need wanted) {
     return wanted.bindings().names().stream()
         .map(wanted.bindings()::value)
         .flatMap(Optional::stream)
@@ -132,14 +132,14 @@ final class NamedValues {
         .map(SlotValue.class::cast);
   }
 
-  private static Stream<SlotValue> years(Need.Wanted wanted) {
+  private static Stream<SlotValue> years(Need wanted) {
     return Stream.concat(
             spoken(wanted).filter(SlotValue.Amount.class::isInstance),
             Stream.of(new SlotValue.Amount(YEAR), new SlotValue.Amount(YEAR + 1)))
         .distinct();
   }
 
-  private static boolean fits(Need.Wanted wanted, Object fact) {
+  private static boolean fits(Need wanted, Object fact) {
     return Matcher.couldFit(wanted.pattern(), fact, wanted.bindings(), OPEN);
   }
 

@@ -3,15 +3,10 @@ package nl.vervolg.authoring.why.change;
 import nl.vervolg.resolve.rules.syntax.Condition;
 import nl.vervolg.resolve.rules.trace.Bindings;
 
-/** What would have to be otherwise for a rule to come nearer to firing. */
-sealed interface Need {
-  /**
-   * A fact that is not there.
-   *
-   * @param bindings what the variables of the rule stand for
-   */
-  record Wanted(Condition.Pattern pattern, Bindings bindings) implements Need {}
-
-  /** A fact that must not be there. */
-  record Unwanted(Object fact) implements Need {}
-}
+/**
+ * A fact that would bring a rule nearer to firing, or keep one from it that stands in the way.
+ *
+ * @param pattern the fact
+ * @param bindings what the variables of the rule stand for, as far as that is to stay
+ */
+record Need(Condition.Pattern pattern, Bindings bindings) {}

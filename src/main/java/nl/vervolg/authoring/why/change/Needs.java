@@ -79,7 +79,7 @@ final class Needs {
   }
 
   private void want(Condition.Pattern pattern, Bindings bindings) {
-    needs.add(new Need.Wanted(pattern, bindings));
+    needs.add(new Need(pattern, bindings));
   }
 
   /** Within what must not be there, a {@code not} is what would excuse it. */
@@ -93,18 +93,17 @@ final class Needs {
     }
   }
 
+  /**
+   * Words that make a fact are left out anyway; here is what would keep rules from concluding it.
+   */
   private void unwant(Object fact, int steps) {
     if (!seen.add(fact)) {
       return;
     }
-    List<Step> behind =
-        explainer.steps(situation.trace()).stream()
-            .filter(step -> step.conclusion().equals(fact))
-            .toList();
-    if (behind.isEmpty()) {
-      needs.add(new Need.Unwanted(fact));
-    } else if (steps > 0) {
-      behind.forEach(step -> against(step, steps - 1));
+    if (steps > 0) {
+      explainer.steps(situation.trace()).stream()
+          .filter(step -> step.conclusion().equals(fact))
+          .forEach(step -> against(step, steps - 1));
     }
   }
 

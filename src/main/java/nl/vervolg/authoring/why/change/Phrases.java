@@ -56,12 +56,12 @@ final class Phrases {
    *
    * @param around values that the conversation speaks of
    */
-  List<Phrase> saying(Need.Wanted wanted, List<SlotValue> around) {
+  List<Phrase> saying(Need wanted, List<SlotValue> around) {
     boolean opens = !wanted.pattern().fact().equals("Mention");
     return words(wanted, around).stream().map(words -> new Phrase(words, opens)).toList();
   }
 
-  private List<String> words(Need.Wanted wanted, List<SlotValue> around) {
+  private List<String> words(Need wanted, List<SlotValue> around) {
     return switch (wanted.pattern().fact()) {
       case "Cue" -> cues(wanted);
       case "Mention" -> values.mentions(wanted, around);
@@ -74,7 +74,7 @@ final class Phrases {
   }
 
   /** Words that could make such a fact when they are said in the turn before. */
-  List<Phrase> before(Need.Wanted wanted) {
+  List<Phrase> before(Need wanted) {
     return switch (wanted.pattern().fact()) {
       case "Slot" -> values.slots(wanted).stream().map(words -> new Phrase(words, false)).toList();
       case "Frame" -> acts(wanted).stream().map(words -> new Phrase(words, true)).toList();
@@ -82,11 +82,11 @@ final class Phrases {
     };
   }
 
-  private static boolean fits(Need.Wanted wanted, Object fact) {
+  private static boolean fits(Need wanted, Object fact) {
     return Matcher.couldFit(wanted.pattern(), fact, wanted.bindings(), OPEN);
   }
 
-  private List<String> cues(Need.Wanted wanted) {
+  private List<String> cues(Need wanted) {
     return words(
         Stream.of(CueKind.values())
             .filter(kind -> fits(wanted, new Cue(kind, SOMEWHERE)))
@@ -105,7 +105,7 @@ final class Phrases {
         .toList();
   }
 
-  private List<String> acts(Need.Wanted wanted) {
+  private List<String> acts(Need wanted) {
     List<String> words = new ArrayList<>();
     Map<Act, CueKind> asking = Map.of(Act.COUNT, CueKind.COUNT, Act.LIST, CueKind.LIST);
     for (Act act : Act.values()) {
@@ -117,7 +117,7 @@ final class Phrases {
     return words;
   }
 
-  private List<String> nouns(Need.Wanted wanted) {
+  private List<String> nouns(Need wanted) {
     Language language = pack.language();
     return domain.slots().stream()
         .filter(type -> fits(wanted, new SlotNoun(SOMEWHERE, type.name())))
@@ -126,7 +126,7 @@ final class Phrases {
         .toList();
   }
 
-  private List<String> anaphors(Need.Wanted wanted) {
+  private List<String> anaphors(Need wanted) {
     List<String> words = new ArrayList<>();
     for (LanguagePack.AnaphorWords known : pack.anaphors()) {
       if (fits(wanted, new Anaphor(SOMEWHERE, known.kind(), 0, 0, ""))) {
@@ -143,7 +143,7 @@ final class Phrases {
   }
 
   private static void ordinals(
-      Need.Wanted wanted, int position, List<String> names, String the, List<String> into) {
+      Need wanted, int position, List<String> names, String the, List<String> into) {
     int rank = Math.max(position, 0);
     int fromEnd = Math.max(-position, 0);
     if (Math.abs(position) <= MOST_ORDINALS
@@ -153,7 +153,7 @@ final class Phrases {
   }
 
   private static void ranges(
-      Need.Wanted wanted, int end, List<String> names, String the, List<String> into) {
+      Need wanted, int end, List<String> names, String the, List<String> into) {
     int count = 2;
     Anaphor range =
         new Anaphor(SOMEWHERE, AnaphorKind.RANGE, Math.max(end, 0), Math.max(-end, 0), "", count);
@@ -162,7 +162,7 @@ final class Phrases {
     }
   }
 
-  private Stream<String> definite(Need.Wanted wanted) {
+  private Stream<String> definite(Need wanted) {
     Optional<SlotType> kinds = domain.slot(Role.TYPE);
     return kinds.stream()
         .flatMap(kind -> values.of(kind).stream())
