@@ -29,6 +29,9 @@ public final class ChangeFinder {
   /** Conversations that are decided in a round. */
   private static final int MOST_TRIED = 700;
 
+  /** Words that are looked at in a round; of a long turn fewer changes are tried. */
+  private static final int MOST_WORDS = 14_000;
+
   /** Conversations that are changed further. */
   private static final int MOST_KEPT = 6;
 
@@ -74,7 +77,7 @@ public final class ChangeFinder {
     int tried = 0;
     for (int round = 1; round <= MOST_ROUNDS && !ways.isEmpty(); round++) {
       List<Decided> decided = new ArrayList<>();
-      for (Candidate candidate : next(ways, start.talk(), target, known)) {
+      for (Candidate candidate : next(ways, start, target, known)) {
         if (!better(candidate, best)) {
           break;
         }
@@ -120,13 +123,14 @@ public final class ChangeFinder {
   }
 
   /** The candidates from all ways, the smallest changes first. */
-  private List<Candidate> next(List<Way> ways, Talk start, Target target, Set<Talk> known) {
+  private List<Candidate> next(List<Way> ways, Situation start, Target target, Set<Talk> known) {
+    int length = start.turn().understanding().tokens().size();
     return ways.stream()
         .flatMap(way -> candidates(way, target))
         .filter(known::add)
-        .map(talk -> new Candidate(talk, Distance.between(start, talk)))
+        .map(talk -> new Candidate(talk, Distance.between(start.talk(), talk)))
         .sorted(Comparator.comparingInt(Candidate::words))
-        .limit(MOST_TRIED)
+        .limit(Math.min(MOST_TRIED, MOST_WORDS / Math.max(1, length)))
         .toList();
   }
 
