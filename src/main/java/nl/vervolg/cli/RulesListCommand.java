@@ -38,9 +38,8 @@ final class RulesListCommand implements Callable<Integer> {
   }
 
   private static String line(Rule rule) {
-    return "%-32s %-12s %s%n    %s (%s:%d)"
-        .formatted(
-            rule.id(), rule.stratum().folder(), rule.name(), rule.why(), rule.file(), rule.line());
+    return "%-32s %-12s %s%n    %s (%s)"
+        .formatted(rule.id(), rule.stratum().folder(), rule.name(), rule.why(), rule.place());
   }
 
   private static ObjectNode view(Rule rule) {
@@ -51,6 +50,9 @@ final class RulesListCommand implements Callable<Integer> {
     view.put("layer", rule.stratum().folder());
     view.put("file", rule.file().toString());
     view.put("line", rule.line());
+    if (rule.columns().rule() > 0) {
+      view.put("column", rule.columns().rule());
+    }
     rule.examples().forEach(view.putArray("examples")::add);
     rule.counterExamples().forEach(view.putArray("counter_examples")::add);
     return view;

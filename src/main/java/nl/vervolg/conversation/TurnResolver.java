@@ -14,24 +14,35 @@ import nl.vervolg.resolve.Trace;
 import nl.vervolg.rewrite.QuestionRewriter;
 import nl.vervolg.understand.TurnUnderstander;
 import nl.vervolg.understand.Understanding;
+import nl.vervolg.understand.phrases.PhraseBook;
 
 /** Stages 1 to 3: from what was said to a complete question, without running it. Thread-safe. */
 public final class TurnResolver {
   private final TurnUnderstander understander;
+  private final PhraseBook phrases;
   private final FollowUpResolver resolver;
   private final QuestionRewriter rewriter;
 
   /** Joins the stages. */
   public TurnResolver(
-      TurnUnderstander understander, FollowUpResolver resolver, QuestionRewriter rewriter) {
+      TurnUnderstander understander,
+      PhraseBook phrases,
+      FollowUpResolver resolver,
+      QuestionRewriter rewriter) {
     this.understander = understander;
+    this.phrases = phrases;
     this.resolver = resolver;
     this.rewriter = rewriter;
   }
 
   /** The same stages with another resolver. */
   TurnResolver with(FollowUpResolver other) {
-    return new TurnResolver(understander, other, rewriter);
+    return with(phrases, other);
+  }
+
+  /** The same stages with other wordings and another resolver. */
+  TurnResolver with(PhraseBook wordings, FollowUpResolver other) {
+    return new TurnResolver(understander, wordings, other, rewriter);
   }
 
   /**
@@ -46,7 +57,9 @@ public final class TurnResolver {
 
   /** What is observed in a turn, before any rule decides. */
   public Understanding understand(String said, DialogueState state, Language usual) {
-    return understander.understand(said, usual, state.table());
+    return phrases.read(
+        understander.understand(said, usual, state.table()),
+        (language, text) -> understander.understandIn(language, text, state.table()));
   }
 
   /** The verdict on a turn that was understood, with all that the rules could read. */

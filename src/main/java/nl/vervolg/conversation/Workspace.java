@@ -21,10 +21,12 @@ import nl.vervolg.problem.Problems;
 import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.query.jena.SparqlDialect;
 import nl.vervolg.resolve.FollowUpResolver;
+import nl.vervolg.resolve.PhraseCheck;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.rewrite.QuestionRewriter;
 import nl.vervolg.rewrite.VocabularyLabels;
 import nl.vervolg.understand.TurnUnderstander;
+import nl.vervolg.understand.phrases.PhraseBook;
 
 /**
  * A workspace that is ready for turns: the folders {@code rules/}, {@code knowledge/} and {@code
@@ -61,9 +63,14 @@ public record Workspace(
     return load(root, builtIn, cache, false, () -> {});
   }
 
-  /** The same workspace with other rules; nothing is read again. */
+  /**
+   * The same workspace with other rules; nothing is read again.
+   *
+   * @throws Problems.WorkspaceException where they do not go with the workspace
+   */
   public Workspace with(RuleBase others) {
-    TurnResolver deciding = resolver.with(new FollowUpResolver(others, knowledge));
+    PhraseBook phrases = phrases(others, ownRules, knowledge);
+    TurnResolver deciding = resolver.with(phrases, new FollowUpResolver(others, knowledge));
     return new Workspace(knowledge, others, ownRules, templates, labels, deciding, data);
   }
 
@@ -116,19 +123,22 @@ public record Workspace(
     TurnUnderstander understander = new TurnUnderstander(knowledge);
     VocabularyLabels labels = new VocabularyLabels(knowledge);
     RuleBase loaded = join(rules);
+    boolean own = Files.isDirectory(root.resolve("rules"));
     TurnResolver resolver =
         new TurnResolver(
             understander,
+            phrases(loaded, own, knowledge),
             new FollowUpResolver(loaded, knowledge),
             new QuestionRewriter(knowledge, catalog, labels));
-    return new Workspace(
-        knowledge,
-        loaded,
-        Files.isDirectory(root.resolve("rules")),
-        catalog,
-        labels,
-        resolver,
-        data);
+    return new Workspace(knowledge, loaded, own, catalog, labels, resolver, data);
+  }
+
+  /** The wordings; the product knows languages that a workspace may not have. */
+  private static PhraseBook phrases(RuleBase rules, boolean own, Knowledge knowledge) {
+    if (own) {
+      PhraseCheck.check(rules, knowledge);
+    }
+    return rules.phrases().spoken(knowledge.languages().keySet());
   }
 
   /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */

@@ -39,18 +39,25 @@ public final class YamlValue {
   /** Reads a file; what is wrong with it goes to {@code problems}. */
   public static Optional<YamlValue> read(Path file, Problems problems) {
     try {
-      String text = Files.readString(file, StandardCharsets.UTF_8);
-      Optional<Node> root = new Compose(SETTINGS).composeString(text);
-      if (root.isEmpty()) {
-        problems.add(file, 0, "The file is empty.", "Add its content, or delete the file.");
-      }
-      return root.map(node -> new YamlValue(file, YamlNode.of(node), problems));
+      return of(file, Files.readString(file, StandardCharsets.UTF_8), problems);
     } catch (IOException e) {
       problems.add(
           file,
           0,
           "The file cannot be read as UTF-8 text.",
           "Check that it exists and its rights.");
+      return Optional.empty();
+    }
+  }
+
+  /** The same, of a file that was read. */
+  public static Optional<YamlValue> of(Path file, String text, Problems problems) {
+    try {
+      Optional<Node> root = new Compose(SETTINGS).composeString(text);
+      if (root.isEmpty()) {
+        problems.add(file, 0, "The file is empty.", "Add its content, or delete the file.");
+      }
+      return root.map(node -> new YamlValue(file, YamlNode.of(node), problems));
     } catch (MarkedYamlEngineException e) {
       int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(0);
       problems.add(

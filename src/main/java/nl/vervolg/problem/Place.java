@@ -20,6 +20,9 @@ public record Place(Path file, int line, int column) implements Comparable<Place
           .thenComparingInt(Place::line)
           .thenComparingInt(Place::column);
 
+  private static final String WORKBOOK = ".xlsx";
+  private static final int LETTERS = 26;
+
   /** A line as a whole. */
   public Place(Path file, int line) {
     this(file, line, 0);
@@ -38,8 +41,21 @@ public record Place(Path file, int line, int column) implements Comparable<Place
   /** As compilers write it, so that editors find it: {@code file:line:column}. */
   @Override
   public String toString() {
-    String name = shown(file.toString().replace('\n', '?'));
-    String lines = line > 0 ? name + ":" + line : name;
-    return column > 0 ? lines + ":" + column : lines;
+    return shown(file.toString().replace('\n', '?')) + where();
+  }
+
+  /** The place within a file of this name, with a colon before it; of a workbook, its cell. */
+  public String where() {
+    if (line > 0 && column > 0 && file.toString().endsWith(WORKBOOK)) {
+      return ":" + letters(column) + line;
+    }
+    return (line > 0 ? ":" + line : "") + (column > 0 ? ":" + column : "");
+  }
+
+  /** As spreadsheets call their columns: A to Z, then AA. */
+  private static String letters(int column) {
+    int before = (column - 1) / LETTERS;
+    char last = (char) ('A' + (column - 1) % LETTERS);
+    return before == 0 ? String.valueOf(last) : letters(before) + last;
   }
 }

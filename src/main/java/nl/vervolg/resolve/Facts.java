@@ -9,10 +9,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.Crossing;
+import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Earlier;
@@ -72,6 +74,7 @@ final class Facts {
     turn.anaphors().forEach(into);
     turn.slotNouns().forEach(into);
     turn.unexplained().forEach(into);
+    turn.phrases().forEach(into);
     earlier(turn.mentions(), state).ifPresent(into);
     listed(state).ifPresent(into);
     offered(state.offers()).forEach(into);
@@ -91,8 +94,17 @@ final class Facts {
     return offered;
   }
 
-  /** The question that the turn may build on. */
-  void base(PastTurn base, DialogueState state, Understanding turn, Consumer<Object> into) {
+  /**
+   * The question that the turn may build on.
+   *
+   * @param concluded what the phrases of the turn are
+   */
+  void base(
+      PastTurn base,
+      DialogueState state,
+      Understanding turn,
+      List<Cue> concluded,
+      Consumer<Object> into) {
     Act act = base.question().act();
     into.accept(new Frame(base.number(), act, base.rows(), base.question().language()));
     base.question().slots().forEach(into);
@@ -112,7 +124,11 @@ final class Facts {
     }
     domain
         .slot(Role.ENTITY)
-        .ifPresent(slot -> foci(rows(base, state, turn), slot.name(), turn).forEach(into));
+        .ifPresent(
+            slot -> {
+              int first = asksOfThing(turn, concluded) ? Adjudicator.MOST_READINGS : 2;
+              foci(rows(base, state, turn), slot.name(), turn, first).forEach(into);
+            });
   }
 
   private List<Excluded> excluded(Question question, Understanding turn) {
@@ -221,9 +237,11 @@ final class Facts {
   /**
    * The rows that the turn can point at. Without words that point, the first ones where something
    * is asked that any of them has; else only whether there are several counts.
+   *
+   * @param first how many can be meant without words that point
    */
-  private static List<Focus> foci(List<ShownItem> shown, SlotName slot, Understanding turn) {
-    int first = asksOfThing(turn) ? Adjudicator.MOST_READINGS : 2;
+  private static List<Focus> foci(
+      List<ShownItem> shown, SlotName slot, Understanding turn, int first) {
     int size = shown.size();
     Map<String, Integer> totals = new HashMap<>();
     shown.forEach(item -> totals.merge(item.type(), 1, Integer::sum));
@@ -241,9 +259,10 @@ final class Facts {
     return foci;
   }
 
-  private static boolean asksOfThing(Understanding turn) {
+  private static boolean asksOfThing(Understanding turn, List<Cue> concluded) {
     return turn.mentions().stream().anyMatch(mention -> mention.role() == Role.PROPERTY)
-        || turn.cues().stream().anyMatch(cue -> cue.kind() == CueKind.DETAIL);
+        || Stream.concat(turn.cues().stream(), concluded.stream())
+            .anyMatch(cue -> cue.kind() == CueKind.DETAIL);
   }
 
   private static boolean canMean(Anaphor words, Focus row) {

@@ -3,6 +3,7 @@ package nl.vervolg.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Return;
@@ -52,22 +53,31 @@ public final class FollowUpResolver {
     List<Object> before = new ArrayList<>();
     facts.turn(turn, state, said::add);
     base(state, resolution.derivation().conclusions(Return.class))
-        .ifPresent(past -> facts.base(past, state, turn, before::add));
+        .ifPresent(
+            past ->
+                facts.base(
+                    past,
+                    state,
+                    turn,
+                    resolution.derivation().conclusions(Cue.class),
+                    before::add));
     return new Trace(said, before, resolution);
   }
 
   private Resolution resolve(Understanding turn, DialogueState state, Run run) {
     try {
       facts.turn(turn, state, run::insert);
+      run.run(Stratum.PHRASES);
       run.run(Stratum.SCOPE);
       Optional<Resolution> reply = adjudicator.reply(state, new Derivation(run.firings()));
       if (reply.isPresent()) {
         return reply.orElseThrow();
       }
       Optional<PastTurn> base = base(state, run.conclusions(Return.class).toList());
-      base.ifPresent(past -> facts.base(past, state, turn, run::insert));
+      base.ifPresent(
+          past -> facts.base(past, state, turn, run.conclusions(Cue.class).toList(), run::insert));
       for (Stratum stratum : Stratum.values()) {
-        if (stratum != Stratum.SCOPE) {
+        if (stratum.compareTo(Stratum.SCOPE) > 0) {
           run.run(stratum);
         }
       }

@@ -34,16 +34,15 @@ public record Trace(List<Object> said, List<Object> before, Resolution resolutio
         resolution instanceof Resolution.Resolved
             && resolution.derivation().first(Choice.class).isPresent()
             && resolution.derivation().first(Proposal.class).isEmpty();
-    return !picked || stratum == Stratum.SCOPE;
+    return !picked || stratum.compareTo(Stratum.SCOPE) <= 0;
   }
 
   /** The facts that rules of a layer could read. */
   public List<Object> facts(Stratum stratum) {
-    if (stratum == Stratum.SCOPE) {
-      return said;
-    }
     List<Object> facts = new ArrayList<>(said);
-    facts.addAll(before);
+    if (stratum.compareTo(Stratum.SCOPE) > 0) {
+      facts.addAll(before);
+    }
     firings().stream()
         .filter(firing -> firing.rule().stratum().compareTo(stratum) < 0)
         .map(Firing::conclusion)

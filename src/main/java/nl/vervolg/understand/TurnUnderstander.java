@@ -64,8 +64,17 @@ public final class TurnUnderstander {
    * @param shown rows of the last answer, whose names count as known
    */
   public Understanding understand(String text, Language usual, List<ShownItem> shown) {
+    return understand(scan(text, Tokenizer.tokens(text), usual), shown);
+  }
+
+  /** The same, of a turn that is known to be in this language. */
+  public Understanding understandIn(Language language, String text, List<ShownItem> shown) {
     List<Token> tokens = Tokenizer.tokens(text);
-    Scan scan = scan(text, tokens, usual);
+    List<Match> matches = segmenter.segment(tokens, language);
+    return understand(new Scan(text, tokens, language, grammar(language), matches), shown);
+  }
+
+  private Understanding understand(Scan scan, List<ShownItem> shown) {
     Language language = scan.language();
     Found found = new Found(knowledge.domain());
     List<Anaphor> described = mentionFinder.complete(scan, shown, grammar(language), found);
@@ -119,7 +128,8 @@ public final class TurnUnderstander {
         unexplained.stream()
             .map(run -> new Unexplained(run, TopicRuns.isPlace(scan, run)))
             .toList(),
-        slotNouns(scan, found.mentions()));
+        slotNouns(scan, found.mentions()),
+        List.of());
   }
 
   /** Cuts the text; words within names tell nothing of the language of the turn. */

@@ -6,6 +6,7 @@ import java.util.Optional;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.Phrase;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Token;
@@ -24,6 +25,7 @@ import nl.vervolg.dialogue.Utterance;
  * @param wordings how each mention was worded
  * @param unexplained words that nothing explains, by position
  * @param slotNouns nouns for a kind of slot without a name, by position
+ * @param phrases rows of a phrase sheet that the turn is worded as
  */
 public record Understanding(
     String text,
@@ -34,7 +36,8 @@ public record Understanding(
     List<Anaphor> anaphors,
     Map<Mention, Wording> wordings,
     List<Unexplained> unexplained,
-    List<SlotNoun> slotNouns) {
+    List<SlotNoun> slotNouns,
+    List<Phrase> phrases) {
 
   /** Copies the collections. */
   public Understanding {
@@ -45,6 +48,7 @@ public record Understanding(
     wordings = Map.copyOf(wordings);
     unexplained = List.copyOf(unexplained);
     slotNouns = List.copyOf(slotNouns);
+    phrases = List.copyOf(phrases);
   }
 
   /** The words of {@code span} as they stand in the text. */

@@ -45,15 +45,19 @@ class RuleOrderTest {
     List<Rule> all = Heritage.workspace().rules().rules();
     for (Path file : all.stream().map(Rule::file).distinct().toList()) {
       List<String> rules = new ArrayList<>();
-      Pattern.compile("(?m)^(?=rule \")").splitAsStream(Files.readString(file)).forEach(rules::add);
+      String begin = file.toString().endsWith(".csv") ? "(?m)^" : "(?m)^(?=rule \")";
+      Pattern.compile(begin).splitAsStream(Files.readString(file)).forEach(rules::add);
       String head = rules.remove(0);
       Collections.shuffle(rules, random);
       Stratum stratum =
           all.stream().filter(rule -> rule.file().equals(file)).findFirst().orElseThrow().stratum();
       Path target = Files.createDirectories(folder.resolve(stratum.folder()));
       String name = Integer.toHexString(random.nextInt()) + "-" + file.getFileName();
-      Files.writeString(target.resolve(name), head + String.join("\n", rules));
+      Files.writeString(
+          target.resolve(name), head + String.join(begin.endsWith("^") ? "" : "\n", rules));
     }
+    Path patterns = Path.of("phrases", "patterns.yaml");
+    Files.copy(Path.of("rules").resolve(patterns), folder.resolve(patterns));
     return RuleBase.load(folder, folder.resolve("cache"));
   }
 }

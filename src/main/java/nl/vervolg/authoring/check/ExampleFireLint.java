@@ -104,7 +104,7 @@ final class ExampleFireLint implements Lint {
             .filter(trial -> example(trial, rule, true))
             .map(ExampleFireLint::language)
             .collect(Collectors.toCollection(TreeSet::new));
-    if (languages.size() == 1) {
+    if (languages.size() == 1 && rule.rule().stratum() != Stratum.PHRASES) {
       findings.add(
           LintKind.ONE_LANGUAGE,
           rule,
@@ -116,6 +116,7 @@ final class ExampleFireLint implements Lint {
       Language language, Map<String, List<Trial>> shown, Material material, Findings findings) {
     List<String> missing =
         material.rules().stream()
+            .filter(rule -> rule.rule().stratum() != Stratum.PHRASES)
             .map(rule -> rule.rule().id())
             .filter(
                 id ->

@@ -25,7 +25,7 @@ public sealed interface Exercise {
   record OfRule(Rule rule, boolean fires, Example example) implements Exercise {
     @Override
     public Place place() {
-      return new Place(rule.file(), rule.line());
+      return rule.examplesPlace(fires);
     }
 
     @Override

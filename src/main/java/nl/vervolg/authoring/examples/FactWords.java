@@ -22,6 +22,7 @@ import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
+import nl.vervolg.dialogue.Phrase;
 import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Return;
 import nl.vervolg.dialogue.Role;
@@ -81,6 +82,9 @@ public final class FactWords {
     }
     if (fact instanceof SlotNoun noun) {
       return "SlotNoun " + noun.slot() + " " + words(noun.span());
+    }
+    if (fact instanceof Phrase phrase) {
+      return "Phrase " + phrase.pattern() + ": " + phrase.wording();
     }
     return fact instanceof Frame frame
         ? "Frame " + frame.act() + ", " + frame.rows() + " row(s)"

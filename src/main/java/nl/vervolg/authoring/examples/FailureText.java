@@ -56,7 +56,8 @@ public record FailureText(
             turn.cues().stream(),
             turn.anaphors().stream(),
             turn.slotNouns().stream(),
-            turn.unexplained().stream())
+            turn.unexplained().stream(),
+            turn.phrases().stream())
         .flatMap(facts -> facts);
   }
 

@@ -40,13 +40,17 @@ final class Deciders {
    */
   record Compared(Optional<Change> change, boolean otherRules, boolean failing) {}
 
-  /** Compares a recorded turn. What was said is the same for both, and understood once. */
+  /**
+   * Compares a recorded turn. What was said is the same for both, and understood once unless the
+   * phrase sheets differ.
+   */
   Compared turn(RecordedTurn turn) {
     DialogueState state = turn.before().state(present.resolver());
     Understanding said =
         present.resolver().understand(turn.said(), state, state.languageOr(turn.usual()));
     Decided before = observer.decide(() -> present.resolver().resolve(said, state));
-    Decided after = observer.decide(() -> edited.resolver().resolve(said, state));
+    Decided after =
+        observer.decide(() -> edited.resolver().resolve(saidAnew(said, turn, state), state));
     List<String> apart = before.rulesApart(after);
     if (before.decision().equals(after.decision())) {
       return new Compared(Optional.empty(), !apart.isEmpty(), false);
@@ -61,6 +65,12 @@ final class Deciders {
             after.decision(),
             edits.behind(apart));
     return new Compared(Optional.of(change), false, false);
+  }
+
+  private Understanding saidAnew(Understanding said, RecordedTurn turn, DialogueState state) {
+    return present.rules().phrases().equals(edited.rules().phrases())
+        ? said
+        : edited.resolver().understand(turn.said(), state, state.languageOr(turn.usual()));
   }
 
   /** The question before, in full, and the turn. */

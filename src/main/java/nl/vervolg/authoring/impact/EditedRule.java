@@ -37,7 +37,7 @@ public record EditedRule(Rule rule, Kind kind) implements Comparable<EditedRule>
 
   /** Where it stands below the folder of the rules. */
   public String place() {
-    return rule.stratum().folder() + "/" + file() + ":" + rule.line();
+    return rule.stratum().folder() + "/" + file() + rule.place().where();
   }
 
   private String file() {

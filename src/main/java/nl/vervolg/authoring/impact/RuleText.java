@@ -29,10 +29,14 @@ record RuleText(Stratum stratum, String head, String body) {
   /** The texts of all rules, by id. */
   static Map<String, RuleText> of(RuleBase rules) {
     Map<Path, TreeMap<Integer, Rule>> files = new HashMap<>();
+    Map<String, RuleText> texts = new HashMap<>();
     for (Rule rule : rules.rules()) {
+      if (rule.stratum() == Stratum.PHRASES) {
+        texts.put(rule.id(), ofRow(rule));
+        continue;
+      }
       files.computeIfAbsent(rule.file(), file -> new TreeMap<>()).put(rule.line(), rule);
     }
-    Map<String, RuleText> texts = new HashMap<>();
     files.forEach(
         (file, byLine) -> {
           List<String> lines = lines(file);
@@ -44,6 +48,12 @@ record RuleText(Stratum stratum, String head, String body) {
               });
         });
     return texts;
+  }
+
+  /** The name of a row says all that it decides by. */
+  private static RuleText ofRow(Rule row) {
+    String head = row.why() + row.examples() + row.counterExamples();
+    return new RuleText(row.stratum(), head, row.name());
   }
 
   private static RuleText text(Rule rule, String text) {

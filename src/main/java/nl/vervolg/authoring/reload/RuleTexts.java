@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import nl.vervolg.resolve.rules.Rule;
+import nl.vervolg.resolve.rules.Stratum;
 
 /**
  * The text of each rule as it was when its file was read, blanks and comments after it left out.
@@ -24,10 +25,14 @@ record RuleTexts(SortedMap<String, String> byId) {
   /** Reads the files of the rules. */
   static RuleTexts of(List<Rule> rules) {
     Map<Path, TreeMap<Integer, Rule>> files = new HashMap<>();
+    SortedMap<String, String> texts = new TreeMap<>();
     for (Rule rule : rules) {
+      if (rule.stratum() == Stratum.PHRASES) {
+        texts.put(rule.id(), text(rule, List.of(rule.why())));
+        continue;
+      }
       files.computeIfAbsent(rule.file(), file -> new TreeMap<>()).put(rule.line(), rule);
     }
-    SortedMap<String, String> texts = new TreeMap<>();
     files.forEach(
         (file, byLine) -> {
           List<String> lines = lines(file);

@@ -53,6 +53,7 @@ final class ConclusionCheck {
     String fact = conclusion.fact();
     Optional<Stratum> other =
         Arrays.stream(Stratum.values())
+            .filter(each -> each != Stratum.PHRASES)
             .filter(each -> FactModel.conclusions(each).contains(fact))
             .findFirst();
     boolean known = FactModel.fact(fact).isPresent();

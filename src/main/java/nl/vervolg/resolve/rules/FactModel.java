@@ -29,6 +29,7 @@ import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
+import nl.vervolg.dialogue.Phrase;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Unexplained;
@@ -53,6 +54,7 @@ public final class FactModel {
           Container.class,
           Offered.class,
           Unexplained.class,
+          Phrase.class,
           Crossing.class);
 
   private static final Map<String, Class<?>> FACTS =
@@ -67,7 +69,9 @@ public final class FactModel {
         Arrays.stream(Stratum.values())
             .filter(other -> other.compareTo(stratum) < 0)
             .flatMap(other -> other.conclusions().stream());
+    // What is concluded here is not read here, also where such facts are observed as well.
     return Stream.concat(OBSERVATIONS.stream(), lower)
+        .filter(type -> !stratum.conclusions().contains(type))
         .map(Class::getSimpleName)
         .collect(Collectors.toCollection(TreeSet::new));
   }
@@ -114,8 +118,9 @@ public final class FactModel {
 
   private static Stream<Class<?>> facts() {
     return Stream.concat(
-        OBSERVATIONS.stream(),
-        Arrays.stream(Stratum.values()).flatMap(stratum -> stratum.conclusions().stream()));
+            OBSERVATIONS.stream(),
+            Arrays.stream(Stratum.values()).flatMap(stratum -> stratum.conclusions().stream()))
+        .distinct();
   }
 
   /** What rules depend on: members of the facts and of the types that these use. */

@@ -2,8 +2,10 @@ package nl.vervolg.resolve.rules;
 
 import java.nio.file.Path;
 import java.util.List;
+import nl.vervolg.resolve.rules.sheets.PhraseSheet;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax.Annotation;
+import nl.vervolg.understand.phrases.PhraseRow;
 
 /**
  * A rule file after reading.
@@ -11,10 +13,28 @@ import nl.vervolg.resolve.rules.syntax.RuleSyntax.Annotation;
  * @param file the file
  * @param stratum the layer that its folder stands for
  * @param syntax its rules as trees
+ * @param phrases for a phrase sheet, the wordings of its rows
+ * @param columns for a phrase sheet, where its columns stand
  */
-record ParsedFile(Path file, Stratum stratum, List<RuleSyntax> syntax) {
+record ParsedFile(
+    Path file,
+    Stratum stratum,
+    List<RuleSyntax> syntax,
+    List<PhraseRow> phrases,
+    Rule.Columns columns) {
   ParsedFile {
     syntax = List.copyOf(syntax);
+    phrases = List.copyOf(phrases);
+  }
+
+  /** A file of rules. */
+  ParsedFile(Path file, Stratum stratum, List<RuleSyntax> syntax) {
+    this(file, stratum, syntax, List.of(), Rule.Columns.NONE);
+  }
+
+  /** The rules as the engine gets them. */
+  List<RuleSyntax> engineRules() {
+    return stratum == Stratum.PHRASES ? PhraseSheet.joined(syntax) : syntax;
   }
 
   /** The rules as experts know them. */
@@ -36,7 +56,8 @@ record ParsedFile(Path file, Stratum stratum, List<RuleSyntax> syntax) {
         file,
         rule.at().line(),
         texts(rule, "Example"),
-        texts(rule, "CounterExample"));
+        texts(rule, "CounterExample"),
+        columns);
   }
 
   private static List<String> texts(RuleSyntax rule, String name) {

@@ -11,6 +11,7 @@ import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
+import nl.vervolg.understand.phrases.PhraseBook;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSessionsPool;
 
@@ -24,16 +25,18 @@ public final class RuleBase implements AutoCloseable {
   private final List<Rule> rules;
   private final Map<String, Rule> byId = new HashMap<>();
   private final Map<String, RuleSyntax> trees = new HashMap<>();
+  private final PhraseBook phrases;
   private final KieBase kieBase;
   private volatile KieSessionsPool sessions;
 
-  private RuleBase(List<ParsedFile> files, KieBase kieBase) {
+  private RuleBase(List<ParsedFile> files) {
     this.rules = files.stream().flatMap(file -> file.rules().stream()).toList();
     files.stream()
         .flatMap(file -> file.syntax().stream())
         .forEach(tree -> trees.put(tree.id(), tree));
     rules.forEach(rule -> byId.put(rule.id(), rule));
-    this.kieBase = kieBase;
+    this.phrases = new PhraseBook(files.stream().flatMap(file -> file.phrases().stream()).toList());
+    this.kieBase = RuleNetwork.of(files);
     this.sessions = kieBase.newKieSessionsPool(POOL);
   }
 
@@ -57,7 +60,7 @@ public final class RuleBase implements AutoCloseable {
       problems.throwIfAny();
       kept.keep(hash, parsed);
     }
-    return new RuleBase(parsed, RuleNetwork.of(parsed));
+    return new RuleBase(parsed);
   }
 
   private static List<ParsedFile> parse(
@@ -103,6 +106,11 @@ public final class RuleBase implements AutoCloseable {
   /** A rule as a tree. */
   public Optional<RuleSyntax> tree(String id) {
     return Optional.ofNullable(trees.get(id));
+  }
+
+  /** The wordings of the phrase sheets. */
+  public PhraseBook phrases() {
+    return phrases;
   }
 
   /** Starts a turn. */

@@ -116,6 +116,7 @@ final class RuleCache {
         writer.text(folder.relativize(file.file()).toString());
         writer.text(file.stratum().name());
         writer.rules(file.syntax());
+        PhraseStore.write(file, writer, out);
       }
     }
     return bytes.toByteArray();
@@ -127,7 +128,8 @@ final class RuleCache {
     List<ParsedFile> files = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
       Path file = folder.resolve(reader.text());
-      files.add(new ParsedFile(file, Stratum.valueOf(reader.text()), reader.rules()));
+      Stratum stratum = Stratum.valueOf(reader.text());
+      files.add(PhraseStore.read(file, stratum, reader.rules(), reader, in));
     }
     return files;
   }

@@ -116,13 +116,16 @@ final class RuleCheck {
                     "Write it, or take it out."));
   }
 
-  private static void example(Annotation.Text text, RuleReport report) {
+  private void example(Annotation.Text text, RuleReport report) {
     if (!text.value().isBlank()) {
       ExampleForm.mistake(text.value())
           .ifPresent(
               each ->
                   report.error(
-                      text.at().plus(1 + each.at()), each.kind(), each.what(), each.advice()));
+                      stratum == Stratum.PHRASES ? text.at() : text.at().plus(1 + each.at()),
+                      each.kind(),
+                      each.what(),
+                      each.advice()));
     }
   }
 

@@ -11,10 +11,13 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
+import nl.vervolg.resolve.rules.sheets.PhrasePatterns;
+import nl.vervolg.resolve.rules.sheets.PhraseSheet;
 import nl.vervolg.resolve.rules.syntax.FileSyntax;
 import nl.vervolg.resolve.rules.syntax.RuleParser;
 import nl.vervolg.resolve.rules.syntax.SyntaxError;
@@ -26,11 +29,18 @@ final class RuleFile {
   private final Path file;
   private final Stratum stratum;
   private final byte[] bytes;
+  private final Optional<RuleFile> patterns;
 
-  private RuleFile(Path file, Stratum stratum, byte[] bytes) {
+  private RuleFile(Path file, Stratum stratum, byte[] bytes, Optional<RuleFile> patterns) {
     this.file = file;
     this.stratum = stratum;
     this.bytes = bytes;
+    this.patterns = patterns;
+  }
+
+  /** The same phrase sheet, with the file that tells what its patterns do. */
+  RuleFile with(RuleFile file) {
+    return new RuleFile(this.file, stratum, bytes, Optional.of(file));
   }
 
   /**
@@ -39,7 +49,7 @@ final class RuleFile {
    * @param folder the rules; a link out of it is not followed
    */
   static Optional<RuleFile> read(Path folder, Path file, Stratum stratum, Problems problems) {
-    RuleFile none = new RuleFile(file, stratum, new byte[0]);
+    RuleFile none = new RuleFile(file, stratum, new byte[0], Optional.empty());
     if (Files.isDirectory(file)) {
       none.problem(
           "unreadable",
@@ -66,7 +76,7 @@ final class RuleFile {
             problems);
         return Optional.empty();
       }
-      return Optional.of(new RuleFile(file, stratum, bytes));
+      return Optional.of(new RuleFile(file, stratum, bytes, Optional.empty()));
     } catch (IOException e) {
       none.problem("unreadable", "The file cannot be read.", "Check its rights.", problems);
       return Optional.empty();
@@ -91,6 +101,7 @@ final class RuleFile {
   void into(MessageDigest digest) {
     digest.update(ByteBuffer.allocate(Integer.BYTES).putInt(bytes.length).array());
     digest.update(bytes);
+    patterns.ifPresent(file -> file.into(digest));
   }
 
   /** The name of the file, without its folder. */
@@ -100,6 +111,9 @@ final class RuleFile {
 
   /** The admitted rules; what is wrong goes to {@code problems}. */
   ParsedFile parse(Problems problems) {
+    if (stratum == Stratum.PHRASES) {
+      return sheet(problems);
+    }
     Optional<String> text = text(problems);
     if (text.isEmpty()) {
       return new ParsedFile(file, stratum, List.of());
@@ -120,6 +134,25 @@ final class RuleFile {
     }
     rules(syntax, problems);
     return new ParsedFile(file, stratum, syntax.rules());
+  }
+
+  private ParsedFile sheet(Problems problems) {
+    PhrasePatterns known =
+        patterns
+            .flatMap(
+                each ->
+                    each.text(problems).map(text -> PhrasePatterns.read(each.file, text, problems)))
+            .orElseGet(() -> new PhrasePatterns(new TreeMap<>()));
+    PhraseSheet sheet = PhraseSheet.read(file, bytes, known, problems);
+    RuleCheck check = new RuleCheck(file, stratum, problems);
+    sheet.rules().forEach(check::check);
+    Rule.Columns columns =
+        new Rule.Columns(
+            sheet.wordingColumn(),
+            sheet.languageColumn(),
+            sheet.exampleColumn(),
+            sheet.counterExampleColumn());
+    return new ParsedFile(file, stratum, sheet.rules(), sheet.rows(), columns);
   }
 
   /**

@@ -10,7 +10,7 @@ import org.kie.api.KieBase;
 /** Hashes of everything that the admission of rules, and what they then do, depend on. */
 final class RuleFingerprint {
   /** Rises when the language of rules, or the form in which they are kept, changes. */
-  private static final int VERSION = 5;
+  private static final int VERSION = 6;
 
   private static final int LENGTH = 16;
 

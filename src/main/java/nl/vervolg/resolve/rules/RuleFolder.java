@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import nl.vervolg.problem.Place;
@@ -18,6 +19,8 @@ import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
 import nl.vervolg.problem.Suggestions;
+import nl.vervolg.resolve.rules.sheets.PhrasePatterns;
+import nl.vervolg.resolve.rules.sheets.PhraseSheet;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 
 /** The folder {@code rules/}: finds rule files, and checks what no file can tell alone. */
@@ -26,6 +29,10 @@ final class RuleFolder {
 
   /** Names that somebody gave to a rule file by accident. */
   private static final Pattern ALMOST = Pattern.compile(".+\\.(drl\\.(txt|docx?|rtf)|drk|dlr|rdl)");
+
+  /** Endings of what somebody may take for a phrase sheet. */
+  private static final Set<String> NO_SHEETS =
+      Set.of("drl", "csv", "xlsx", "xls", "xlsm", "xlsb", "xltx", "ods", "tsv", "txt", "numbers");
 
   private static final int MOST_FILES = 1000;
   private static final int MOST_RULES = 2000;
@@ -45,8 +52,10 @@ final class RuleFolder {
     for (Stratum stratum : Stratum.values()) {
       Path layer = folder.resolve(stratum.folder());
       for (Path file : list(layer)) {
-        if (name(file).endsWith(SUFFIX) && ++found <= MOST_FILES && readable(layer, file)) {
-          RuleFile.read(folder, file, stratum, problems).ifPresent(files::add);
+        if (isRead(stratum, name(file)) && ++found <= MOST_FILES && readable(layer, file)) {
+          RuleFile.read(folder, file, stratum, problems)
+              .flatMap(each -> stratum == Stratum.PHRASES ? sheet(layer, each) : Optional.of(each))
+              .ifPresent(files::add);
         }
       }
     }
@@ -64,6 +73,24 @@ final class RuleFolder {
           "Put the rules of one subject into one file.");
     }
     return files;
+  }
+
+  private static boolean isRead(Stratum stratum, String name) {
+    return stratum == Stratum.PHRASES ? PhraseSheet.isSheet(name) : name.endsWith(SUFFIX);
+  }
+
+  /** A phrase sheet, with what its patterns do. */
+  private Optional<RuleFile> sheet(Path layer, RuleFile sheet) {
+    Path patterns = layer.resolve(PhrasePatterns.FILE);
+    if (!Files.exists(patterns)) {
+      problem(
+          layer,
+          "sheet-pattern",
+          "There is no file (" + PhrasePatterns.FILE + ") beside the phrase sheets.",
+          "Copy it from the rules that come with the product.");
+      return Optional.empty();
+    }
+    return RuleFile.read(folder, patterns, Stratum.PHRASES, problems).map(sheet::with);
   }
 
   /** A name that cannot be printed would make a mess of every message about the file. */
@@ -92,7 +119,7 @@ final class RuleFolder {
             "The rule file lies in no layer, so it is not read.",
             "Move it to one of: " + String.join(", ", folders) + ".");
       } else if (folders.contains(name)) {
-        list(each).forEach(this::notRead);
+        list(each).forEach(name.equals(Stratum.PHRASES.folder()) ? this::noSheet : this::notRead);
       } else if (Files.isDirectory(each) && holdsRules(each)) {
         problem(
             each,
@@ -124,6 +151,20 @@ final class RuleFolder {
     }
   }
 
+  private void noSheet(Path file) {
+    String name = name(file);
+    String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    if (!PhraseSheet.isSheet(name) && NO_SHEETS.contains(ending)) {
+      problem(
+          file,
+          "stray-file",
+          "The file is not read: here are phrase sheets, whose names end with .csv or .xlsx.",
+          ending.equals("drl")
+              ? "Move the rules to the layer of what they conclude."
+              : "Save it as a workbook (.xlsx) or as (CSV UTF-8).");
+    }
+  }
+
   private boolean holdsRules(Path where) {
     return list(where).stream().anyMatch(file -> name(file).endsWith(SUFFIX));
   }
@@ -144,7 +185,12 @@ final class RuleFolder {
         }
       }
     }
-    int rules = files.stream().mapToInt(file -> file.syntax().size()).sum();
+    PhraseTwins.tell(files, problems);
+    int rules =
+        files.stream()
+            .filter(file -> file.stratum() != Stratum.PHRASES)
+            .mapToInt(file -> file.syntax().size())
+            .sum();
     if (rules > MOST_RULES) {
       problem(
           folder,

@@ -18,7 +18,8 @@ final class RuleNetwork {
   static KieBase of(List<ParsedFile> files) {
     ModelImpl model = new ModelImpl(RuleModel.PACKAGE);
     for (ParsedFile file : files) {
-      file.syntax().forEach(rule -> model.addRule(new RuleModel(file.stratum(), rule).build()));
+      file.engineRules()
+          .forEach(rule -> model.addRule(new RuleModel(file.stratum(), rule).build()));
     }
     // A turn has a dozen facts: indexes over them cost more to fill and to clear than they save.
     return KieBaseBuilder.createKieBaseFromModel(

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import nl.vervolg.dialogue.Phrase;
 import org.drools.base.reteoo.InitialFactImpl;
 import org.jspecify.annotations.Nullable;
 import org.kie.api.event.rule.AfterMatchFiredEvent;
@@ -166,6 +167,20 @@ public final class Run implements AutoCloseable {
     }
   }
 
+  /** The rule of a name; one of the engine can stand for several rows of a phrase sheet. */
+  private Rule rule(String name, List<Object> premises) {
+    Optional<Rule> rule = rules.rule(name);
+    if (rule.map(Rule::stratum).equals(Optional.of(Stratum.PHRASES))) {
+      rule =
+          premises.stream()
+              .filter(Phrase.class::isInstance)
+              .findFirst()
+              .flatMap(phrase -> rules.rule(((Phrase) phrase).row()));
+    }
+    return rule.orElseThrow(
+        () -> new IllegalStateException("A rule fired that nobody knows: " + name));
+  }
+
   /** Notes what a match inserts. */
   private final class Conclusions extends DefaultRuleRuntimeEventListener {
     @Override
@@ -176,13 +191,7 @@ public final class Run implements AutoCloseable {
       }
       List<Object> premises = new ArrayList<>(match.getObjects());
       premises.removeIf(InitialFactImpl.class::isInstance);
-      Rule rule =
-          rules
-              .rule(match.getRule().getName())
-              .orElseThrow(
-                  () ->
-                      new IllegalStateException(
-                          "A rule fired that nobody knows: " + match.getRule().getName()));
+      Rule rule = rule(match.getRule().getName(), premises);
       Object conclusion = event.getObject();
       int most = FactLimits.most(conclusion.getClass());
       if (counts.merge(conclusion.getClass(), 1, Integer::sum) > most) {

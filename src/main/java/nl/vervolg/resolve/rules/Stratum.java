@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.Antecedent;
 import nl.vervolg.dialogue.Choice;
+import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Ellipsis;
@@ -22,6 +23,8 @@ import nl.vervolg.dialogue.Veto;
  * facts that are complete (stratified negation), and no rule can start itself again.
  */
 public enum Stratum {
+  /** What do whole wordings of the phrase sheets do? */
+  PHRASES,
   /** Is it a question about the domain at all, and which earlier question does it build on? */
   SCOPE,
   /** What does a complete question ask for? */
@@ -49,6 +52,7 @@ public enum Stratum {
   /** What its rules may insert. */
   public List<Class<?>> conclusions() {
     return switch (this) {
+      case PHRASES -> List.of(Cue.class);
       case SCOPE -> List.of(Scope.class, Return.class, Choice.class);
       case ROUTING -> List.of(Route.class);
       case ANTECEDENTS -> List.of(Antecedent.class);
