@@ -30,6 +30,9 @@ final class Candidates {
   /** Longest run of words that is left out at once. */
   private static final int MOST_LEFT_OUT = 5;
 
+  /** In a turn of more words, changes are tried at its ends only. */
+  private static final int LONG = 40;
+
   /** Values that were spoken of, and may be named again. */
   private static final int MOST_AROUND = 8;
 
@@ -122,10 +125,14 @@ final class Candidates {
   /** Words left out, put in, and put in the place of what means something. */
   private static List<String> reworded(Understanding turn, List<Phrase> phrases) {
     Rewording rewording = new Rewording(turn);
-    List<String> texts = new ArrayList<>(rewording.leavingOut(MOST_LEFT_OUT));
+    boolean small = turn.tokens().size() <= LONG;
+    List<String> texts = new ArrayList<>(rewording.leavingOut(small ? MOST_LEFT_OUT : 1));
     for (Phrase phrase : new LinkedHashSet<>(phrases)) {
-      texts.addAll(rewording.inserting(phrase));
-      meaning(turn).forEach(span -> texts.add(rewording.replacing(span, phrase)));
+      List<String> inserted = rewording.inserting(phrase);
+      texts.addAll(small ? inserted : inserted.subList(0, 2));
+      if (small) {
+        meaning(turn).forEach(span -> texts.add(rewording.replacing(span, phrase)));
+      }
     }
     return texts;
   }
