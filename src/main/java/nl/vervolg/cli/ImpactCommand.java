@@ -118,7 +118,7 @@ final class ImpactCommand implements Callable<Integer> {
     }
   }
 
-  /** The rules that were compiled meanwhile; their problems are reported as those of any rules. */
+  /** The rules that were read meanwhile; their problems are reported as those of any rules. */
   private static RuleBase join(CompletableFuture<RuleBase> loading) {
     try {
       return loading.join();

@@ -79,7 +79,7 @@ final class RulesCheckCommand implements Callable<Integer> {
     List<Problem> all =
         WorkspaceCheck.of(
             options.checked(), (done, count) -> Screen.progress(line().getErr(), done, count));
-    List<Problem> wanted = all.stream().filter(problem -> about(problem, names)).toList();
+    List<Problem> wanted = all.stream().filter(this::wanted).toList();
     if (wanted.isEmpty() && !names.isEmpty() && !known()) {
       line().getErr().println("No file, rule or kind has that name.\nTry: vervolg rules list");
       return Vervolg.BAD_INPUT;
@@ -113,16 +113,22 @@ final class RulesCheckCommand implements Callable<Integer> {
                     line(), "--severity (" + least + ") is error, warning or note."));
   }
 
-  private static boolean about(Problem problem, List<String> names) {
+  private boolean wanted(Problem problem) {
     return names.isEmpty() || names.stream().anyMatch(name -> about(problem, name));
   }
 
-  private static boolean about(Problem problem, String name) {
+  /** A file or folder is named from where the command runs, or from the workspace. */
+  private boolean about(Problem problem, String name) {
     Path file = problem.place().file();
     return problem.rule().equalsIgnoreCase(name)
         || problem.kind().equals(name)
-        || file.toAbsolutePath().normalize().startsWith(Path.of(name).toAbsolutePath().normalize())
+        || within(file, Path.of(name))
+        || within(file, options.checked().root().resolve(name))
         || file.normalize().endsWith(Path.of(name).normalize());
+  }
+
+  private static boolean within(Path file, Path folder) {
+    return file.toAbsolutePath().normalize().startsWith(folder.toAbsolutePath().normalize());
   }
 
   /** True when every name is one of a file, a rule or a kind, so that nothing is wrong there. */

@@ -1,14 +1,11 @@
 package nl.vervolg.knowledge;
 
-import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,16 +25,21 @@ import nl.vervolg.problem.Problems;
  * stale; deleting it costs nothing but time.
  */
 final class NameCache {
-  private static final String VERSION = "names 3";
+  private static final String VERSION = "names 4";
+
+  /** Of a workspace or two, with some edits of the data. */
+  private static final int MOST = 8;
 
   private static final System.Logger LOG = System.getLogger(NameCache.class.getName());
 
-  private final Path file;
+  private final KeptFiles kept;
+  private final String hash;
   private final List<SlotType> slots;
   private final Map<String, Optional<Language>> tags = new HashMap<>();
 
   NameCache(Path folder, Path domainFile, Domain domain) {
-    this.file = folder.resolve("names-" + fingerprint(domainFile, domain.data()) + ".bin");
+    this.kept = new KeptFiles(folder, "names-", MOST);
+    this.hash = fingerprint(domainFile, domain.data());
     this.slots = domain.slots();
   }
 
@@ -48,42 +50,37 @@ final class NameCache {
    */
   List<Label> get(Supplier<List<Label>> source, Runnable reading, Problems problems) {
     try {
-      if (Files.isRegularFile(file)) {
-        return read();
+      Optional<ByteBuffer> found = kept.find(hash);
+      if (found.isPresent()) {
+        return read(KeptFiles.stream(found.orElseThrow()));
       }
     } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Kept names are damaged; they are read anew.", e);
+      LOG.log(System.Logger.Level.DEBUG, "Kept names cannot be used; they are read anew.", e);
     }
     reading.run();
     List<Label> names = source.get();
     if (problems.list().isEmpty()) {
-      write(names);
+      kept.keep(hash, out -> write(names, out));
     }
     return names;
   }
 
-  private List<Label> read() throws IOException {
-    try (DataInputStream in =
-        new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
-      int size = in.readInt();
-      if (size < 0 || size > Files.size(file)) {
-        throw new EOFException("The file is damaged.");
-      }
-      List<Label> names = new ArrayList<>(size);
-      SlotValue value = new SlotValue.Text("");
-      List<String> within = List.of();
-      for (int i = 0; i < size; i++) {
-        if (in.readBoolean()) {
-          value = new SlotValue.Term(in.readUTF(), texts(in));
-          within = texts(in);
-        }
-        names.add(label(in, value, within));
-      }
-      if (in.readInt() != size) {
-        throw new EOFException("The file is cut off.");
-      }
-      return names;
+  private List<Label> read(DataInputStream in) throws IOException {
+    int size = in.readInt();
+    if (size < 0 || size > in.available()) {
+      throw new EOFException("The file is damaged.");
     }
+    List<Label> names = new ArrayList<>(size);
+    SlotValue value = new SlotValue.Text("");
+    List<String> within = List.of();
+    for (int i = 0; i < size; i++) {
+      if (in.readBoolean()) {
+        value = new SlotValue.Term(in.readUTF(), texts(in));
+        within = texts(in);
+      }
+      names.add(label(in, value, within));
+    }
+    return names;
   }
 
   private static List<String> texts(DataInputStream in) throws IOException {
@@ -119,44 +116,23 @@ final class NameCache {
     return new Label(text, tag, slot, value, form, Gender.NONE, weight, lexeme, within);
   }
 
-  /** A folder that cannot be written costs time, not answers. */
-  private void write(List<Label> names) {
-    try {
-      Files.createDirectories(file.getParent());
-      Path temporary = Files.createTempFile(file.getParent(), "names-", ".tmp");
-      try {
-        write(names, temporary);
-        Files.move(
-            temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(temporary);
+  private void write(List<Label> names, DataOutputStream out) throws IOException {
+    out.writeInt(names.size());
+    SlotValue last = new SlotValue.Text("");
+    for (Label name : names) {
+      out.writeBoolean(!name.value().equals(last));
+      if (!name.value().equals(last) && name.value() instanceof SlotValue.Term term) {
+        out.writeUTF(term.key());
+        write(out, term.iris());
+        write(out, name.within());
+        last = term;
       }
-    } catch (IOException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Names are not kept.", e);
-    }
-  }
-
-  private void write(List<Label> names, Path target) throws IOException {
-    try (DataOutputStream out =
-        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(target), 1 << 16))) {
-      out.writeInt(names.size());
-      SlotValue last = new SlotValue.Text("");
-      for (Label name : names) {
-        out.writeBoolean(!name.value().equals(last));
-        if (!name.value().equals(last) && name.value() instanceof SlotValue.Term term) {
-          out.writeUTF(term.key());
-          write(out, term.iris());
-          write(out, name.within());
-          last = term;
-        }
-        out.writeUTF(name.text());
-        out.writeUTF(name.language().map(Language::code).orElse(""));
-        out.writeByte(slots.indexOf(name.slot()));
-        out.writeUTF(name.form().name());
-        out.writeLong(name.weight());
-        out.writeInt(name.lexeme());
-      }
-      out.writeInt(names.size());
+      out.writeUTF(name.text());
+      out.writeUTF(name.language().map(Language::code).orElse(""));
+      out.writeByte(slots.indexOf(name.slot()));
+      out.writeUTF(name.form().name());
+      out.writeLong(name.weight());
+      out.writeInt(name.lexeme());
     }
   }
 

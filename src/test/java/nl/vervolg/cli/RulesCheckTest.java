@@ -138,6 +138,7 @@ class RulesCheckTest {
     assertThat(file.out().lines().map(RulesCheckTest::json))
         .isNotEmpty()
         .allMatch(each -> each.path("file").asText().endsWith("rules/edits/swap.drl"));
+    assertThat(check(workspace.root(), "rules/edits", "--json").out()).isEqualTo(file.out());
   }
 
   @Test

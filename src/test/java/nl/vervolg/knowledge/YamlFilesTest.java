@@ -50,9 +50,15 @@ class YamlFilesTest {
     Path kept = kept().get(0);
     byte[] whole = Files.readAllBytes(kept);
 
-    for (int length = 0; length < whole.length; length++) {
-      Files.write(kept, Arrays.copyOf(whole, length));
-      assertThat(read(file)).as("cut after " + length).isEqualTo(first);
+    for (int at = 0; at < whole.length; at++) {
+      Files.write(kept, Arrays.copyOf(whole, at));
+      assertThat(read(file)).as("cut after " + at).isEqualTo(first);
+      assertThat(Files.readAllBytes(kept)).isEqualTo(whole);
+      byte[] changed = whole.clone();
+      changed[at] ^= 1;
+      Files.write(kept, changed);
+      assertThat(read(file)).as("changed at " + at).isEqualTo(first);
+      assertThat(Files.readAllBytes(kept)).isEqualTo(whole);
     }
   }
 

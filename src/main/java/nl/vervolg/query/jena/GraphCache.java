@@ -1,16 +1,15 @@
 package nl.vervolg.query.jena;
 
-import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import nl.vervolg.knowledge.Fingerprint;
+import nl.vervolg.knowledge.KeptFiles;
 
 /**
  * Keeps a graph in one binary file, as it lies in memory. Reading it takes a fiftieth of the time
@@ -18,60 +17,38 @@ import nl.vervolg.knowledge.Fingerprint;
  * time.
  */
 final class GraphCache {
-  private static final String VERSION = "graph 3";
-  private static final int BUFFER = 1 << 16;
+  private static final String VERSION = "graph 4";
+
+  /** Of a workspace or two, with some edits of the data. */
+  private static final int MOST = 8;
 
   private static final System.Logger LOG = System.getLogger(GraphCache.class.getName());
 
-  private final Path folder;
+  private final KeptFiles kept;
 
   GraphCache(Path folder) {
-    this.folder = folder;
+    this.kept = new KeptFiles(folder, "graph-", MOST);
   }
 
   /** The graph, from the file where it is there and whole. */
   SortedGraph get(List<Path> files, String settings, Supplier<SortedGraph> source) {
-    Path file;
+    String hash;
     try {
-      String name = Fingerprint.of(List.of(VERSION, settings), files);
-      file = folder.resolve("graph-" + name + ".bin");
-      if (Files.isRegularFile(file)) {
-        return read(file);
+      hash = Fingerprint.of(List.of(VERSION, settings), files);
+      Optional<ByteBuffer> found = kept.find(hash);
+      if (found.isPresent()) {
+        return read(found.orElseThrow());
       }
     } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "A kept graph is damaged; it is made anew.", e);
-      return rebuilt(files, settings, source);
+      LOG.log(System.Logger.Level.DEBUG, "A kept graph cannot be used; it is made anew.", e);
+      return source.get();
     }
     SortedGraph graph = source.get();
-    tryToKeep(graph, file);
+    kept.keep(hash, out -> write(graph, out));
     return graph;
   }
 
-  private SortedGraph rebuilt(List<Path> files, String settings, Supplier<SortedGraph> source) {
-    SortedGraph graph = source.get();
-    try {
-      String name = Fingerprint.of(List.of(VERSION, settings), files);
-      tryToKeep(graph, folder.resolve("graph-" + name + ".bin"));
-    } catch (IOException e) {
-      LOG.log(System.Logger.Level.DEBUG, "The graph is not kept.", e);
-    }
-    return graph;
-  }
-
-  /** A folder that cannot be written costs time, not answers. */
-  private static void tryToKeep(SortedGraph graph, Path file) {
-    try {
-      keep(graph, file);
-    } catch (IOException e) {
-      LOG.log(System.Logger.Level.DEBUG, "The graph is not kept.", e);
-    }
-  }
-
-  private static SortedGraph read(Path file) throws IOException {
-    ByteBuffer in = ByteBuffer.wrap(Files.readAllBytes(file));
-    if (in.limit() < Integer.BYTES || in.getInt(in.limit() - Integer.BYTES) != in.limit()) {
-      throw new EOFException("The file is cut off.");
-    }
+  private static SortedGraph read(ByteBuffer in) throws IOException {
     int[] ends = numbers(in);
     byte[] terms = new byte[size(in, 1)];
     in.get(terms);
@@ -99,30 +76,14 @@ final class GraphCache {
     return size;
   }
 
-  private static void keep(SortedGraph graph, Path file) throws IOException {
-    Files.createDirectories(file.getParent());
-    Path temporary = Files.createTempFile(file.getParent(), "graph-", ".tmp");
-    try {
-      write(graph, temporary);
-      Files.move(
-          temporary, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(temporary);
-    }
-  }
-
-  private static void write(SortedGraph graph, Path file) throws IOException {
+  private static void write(SortedGraph graph, DataOutputStream out) throws IOException {
     byte[] terms = graph.terms().bytes();
-    try (DataOutputStream out =
-        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), BUFFER))) {
-      write(graph.terms().ends(), out);
-      out.writeInt(terms.length);
-      out.write(terms);
-      for (SortedGraph.Sorted order : graph.sorted()) {
-        write(order.begins(), out);
-        write(order.numbers(), out);
-      }
-      out.writeInt(out.size() + Integer.BYTES);
+    write(graph.terms().ends(), out);
+    out.writeInt(terms.length);
+    out.write(terms);
+    for (SortedGraph.Sorted order : graph.sorted()) {
+      write(order.begins(), out);
+      write(order.numbers(), out);
     }
   }
 

@@ -12,7 +12,7 @@ import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 import nl.vervolg.understand.phrases.PhraseBook;
-import org.kie.api.KieBase;
+import org.drools.kiesession.rulebase.InternalKnowledgeBase;
 import org.kie.api.runtime.KieSessionsPool;
 
 /**
@@ -26,7 +26,7 @@ public final class RuleBase implements AutoCloseable {
   private final Map<String, Rule> byId = new HashMap<>();
   private final Map<String, RuleSyntax> trees = new HashMap<>();
   private final PhraseBook phrases;
-  private final KieBase kieBase;
+  private final InternalKnowledgeBase kieBase;
   private volatile KieSessionsPool sessions;
 
   private RuleBase(List<ParsedFile> files) {
@@ -124,9 +124,11 @@ public final class RuleBase implements AutoCloseable {
 
   /**
    * Forgets the sessions that there are. The pool would take back one in which something went
-   * wrong, and keep hold of one that never comes back; so it is the pool that goes.
+   * wrong, and keep hold of one that never comes back; so it is the pool that goes. The network
+   * keeps a list of all sessions, which it needs when rules are added to it: never, here.
    */
   void renew() {
+    kieBase.getWorkingMemories().forEach(kieBase::disposeStatefulSession);
     sessions = kieBase.newKieSessionsPool(POOL);
   }
 

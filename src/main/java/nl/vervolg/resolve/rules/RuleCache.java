@@ -1,28 +1,19 @@
 package nl.vervolg.resolve.rules;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Stream;
-import java.util.zip.CRC32C;
+import nl.vervolg.knowledge.KeptFiles;
 import nl.vervolg.resolve.rules.syntax.TreeReader;
 import nl.vervolg.resolve.rules.syntax.TreeWriter;
 
@@ -34,21 +25,15 @@ import nl.vervolg.resolve.rules.syntax.TreeWriter;
  */
 final class RuleCache {
   private static final String FOLDER = "rules";
-  private static final String KIND = "rules-";
-  private static final String SUFFIX = ".bin";
-  private static final String TEMPORARY = ".tmp";
-  private static final int CHECKSUM = Long.BYTES;
-  private static final long LARGEST = 200_000_000;
 
   /** More are left behind by edits. */
   private static final int MOST = 8;
-
-  private static final int MOST_TEMPORARY = 16;
 
   private static final System.Logger LOG = System.getLogger(RuleCache.class.getName());
 
   private final Path cache;
   private final Path folder;
+  private final KeptFiles kept;
 
   /**
    * A cache.
@@ -59,25 +44,22 @@ final class RuleCache {
   RuleCache(Path cache, Path folder) {
     this.cache = cache.resolve(FOLDER);
     this.folder = folder;
+    this.kept = new KeptFiles(this.cache, "rules-", MOST);
   }
 
   /** The rules of this hash, if they are there, whole and ours. */
   Optional<List<ParsedFile>> find(String hash) {
-    Path file = cache.resolve(KIND + hash + SUFFIX);
+    Path file = kept.file(hash);
     try {
-      boolean plain = Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS);
-      if (!plain || !ours(cache) || !ours(file) || Files.size(file) > LARGEST) {
+      if (!Files.exists(file, LinkOption.NOFOLLOW_LINKS) || !ours(cache) || !ours(file)) {
         return Optional.empty();
       }
-      byte[] bytes = Files.readAllBytes(file);
-      int length = bytes.length - CHECKSUM;
-      if (length < 0
-          || ByteBuffer.wrap(bytes).getLong(length) != checksum(KIND + hash, bytes, length)) {
-        throw new IOException("The checksum is wrong.");
-      }
-      return Optional.of(read(bytes, length));
+      Optional<ByteBuffer> found = kept.find(hash);
+      return found.isEmpty()
+          ? Optional.empty()
+          : Optional.of(read(KeptFiles.stream(found.orElseThrow())));
     } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Kept rules are damaged; they are read anew.", e);
+      LOG.log(System.Logger.Level.DEBUG, "Kept rules cannot be used; they are read anew.", e);
       return Optional.empty();
     }
   }
@@ -85,45 +67,26 @@ final class RuleCache {
   /** Keeps rules; where that is not possible, they are read again next time. */
   void keep(String hash, List<ParsedFile> files) {
     try {
-      byte[] bytes = bytes(files);
       create();
-      Path temporary = Files.createTempFile(cache, KIND, TEMPORARY);
-      try {
-        ByteBuffer whole = ByteBuffer.allocate(bytes.length + CHECKSUM);
-        whole.put(bytes).putLong(checksum(KIND + hash, bytes, bytes.length));
-        Files.write(temporary, whole.array());
-        Files.move(
-            temporary,
-            cache.resolve(KIND + hash + SUFFIX),
-            StandardCopyOption.ATOMIC_MOVE,
-            StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(temporary);
-      }
-      prune(SUFFIX, MOST);
-      prune(TEMPORARY, MOST_TEMPORARY);
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException e) {
       LOG.log(System.Logger.Level.DEBUG, "Rules are not kept.", e);
+      return;
+    }
+    kept.keep(hash, out -> write(files, out));
+  }
+
+  private void write(List<ParsedFile> files, DataOutputStream out) throws IOException {
+    TreeWriter writer = new TreeWriter(out);
+    out.writeInt(files.size());
+    for (ParsedFile file : files) {
+      writer.text(folder.relativize(file.file()).toString());
+      writer.text(file.stratum().name());
+      writer.rules(file.syntax());
+      PhraseStore.write(file, writer, out);
     }
   }
 
-  private byte[] bytes(List<ParsedFile> files) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (DataOutputStream out = new DataOutputStream(bytes)) {
-      TreeWriter writer = new TreeWriter(out);
-      out.writeInt(files.size());
-      for (ParsedFile file : files) {
-        writer.text(folder.relativize(file.file()).toString());
-        writer.text(file.stratum().name());
-        writer.rules(file.syntax());
-        PhraseStore.write(file, writer, out);
-      }
-    }
-    return bytes.toByteArray();
-  }
-
-  private List<ParsedFile> read(byte[] bytes, int length) throws IOException {
-    DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes, 0, length));
+  private List<ParsedFile> read(DataInputStream in) throws IOException {
     TreeReader reader = new TreeReader(in);
     List<ParsedFile> files = new ArrayList<>();
     for (int left = in.readInt(); left > 0; left--) {
@@ -152,24 +115,6 @@ final class RuleCache {
     }
   }
 
-  /** Of the temporary files, those of other processes at work have to stay. */
-  private void prune(String suffix, int most) throws IOException {
-    Map<Path, FileTime> times = new TreeMap<>();
-    try (Stream<Path> files = Files.list(cache)) {
-      for (Path file : (Iterable<Path>) files::iterator) {
-        String name = String.valueOf(file.getFileName());
-        if (name.startsWith(KIND) && name.endsWith(suffix)) {
-          times.put(file, Files.getLastModifiedTime(file));
-        }
-      }
-    }
-    List<Path> newest = new ArrayList<>(times.keySet());
-    newest.sort(Comparator.comparing((Path file) -> times.get(file)).reversed());
-    for (Path old : newest.subList(Math.min(newest.size(), most), newest.size())) {
-      Files.deleteIfExists(old);
-    }
-  }
-
   /** True when nobody but this user, or the owner of the machine, could have written it. */
   private static boolean ours(Path path) throws IOException {
     if (!posix(path)) {
@@ -186,13 +131,5 @@ final class RuleCache {
 
   private static boolean posix(Path path) {
     return path.getFileSystem().supportedFileAttributeViews().contains("posix");
-  }
-
-  /** Of bytes and their name, so that a file under another name is a damaged one. */
-  private static long checksum(String name, byte[] bytes, int length) {
-    CRC32C checksum = new CRC32C();
-    checksum.update(name.getBytes(StandardCharsets.UTF_8));
-    checksum.update(bytes, 0, length);
-    return checksum.getValue();
   }
 }

@@ -1,9 +1,9 @@
 package nl.vervolg.resolve.rules;
 
 import java.util.List;
+import org.drools.kiesession.rulebase.InternalKnowledgeBase;
 import org.drools.model.impl.ModelImpl;
 import org.drools.modelcompiler.KieBaseBuilder;
-import org.kie.api.KieBase;
 import org.kie.internal.conf.IndexLeftBetaMemoryOption;
 import org.kie.internal.conf.IndexRightBetaMemoryOption;
 
@@ -15,7 +15,7 @@ import org.kie.internal.conf.IndexRightBetaMemoryOption;
 final class RuleNetwork {
   private RuleNetwork() {}
 
-  static KieBase of(List<ParsedFile> files) {
+  static InternalKnowledgeBase of(List<ParsedFile> files) {
     ModelImpl model = new ModelImpl(RuleModel.PACKAGE);
     for (ParsedFile file : files) {
       file.engineRules()

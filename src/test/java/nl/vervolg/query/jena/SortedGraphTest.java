@@ -115,6 +115,11 @@ class SortedGraphTest {
 
       assertThat(cache.get(List.of(), "", () -> graph)).as("cut after " + length).isSameAs(graph);
       assertThat(Files.readAllBytes(file)).isEqualTo(whole);
+      byte[] changed = whole.clone();
+      changed[length] ^= 1;
+      Files.write(file, changed);
+
+      assertThat(cache.get(List.of(), "", () -> graph)).as("changed at " + length).isSameAs(graph);
     }
   }
 

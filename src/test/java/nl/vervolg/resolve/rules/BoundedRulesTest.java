@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -113,6 +114,27 @@ class BoundedRulesTest {
           .hasMessageContaining("The rules of ellipsis/ take longer than")
           .hasMessageContaining("the rule (WIDE) most of all");
     }
+  }
+
+  @Test
+  void aTurnThatWasStoppedLeavesNothingBehind() throws IOException {
+    try (RuleBase rules = with("Cue() Cue()")) {
+      WeakReference<Object> fact = stopped(rules);
+      for (int i = 0; i < 100 && fact.get() != null; i++) {
+        System.gc();
+      }
+      assertThat(fact.get()).isNull();
+    }
+  }
+
+  private static WeakReference<Object> stopped(RuleBase rules) {
+    Cue first = new Cue(CueKind.ADDITIVE, new Span(100, 101));
+    try (Run run = rules.start()) {
+      run.insert(first);
+      cues(run, 40);
+      assertThatThrownBy(() -> run.run(Stratum.ELLIPSIS)).isInstanceOf(Run.Stopped.class);
+    }
+    return new WeakReference<>(first);
   }
 
   @Test
