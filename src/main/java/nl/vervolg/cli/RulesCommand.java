@@ -15,7 +15,8 @@ import picocli.CommandLine.Spec;
       RulesCheckCommand.class,
       RulesTestCommand.class,
       RulesCoverCommand.class,
-      RulesWhyCommand.class
+      RulesWhyCommand.class,
+      RulesNewCommand.class
     },
     description = "Lists, checks, tests and explains the rules of a workspace.",
     resourceBundle = "nl.vervolg.cli.Help")

@@ -17,13 +17,14 @@ import nl.vervolg.dialogue.Role;
  *     row
  * @param needsBrace a wording without braces would say nothing
  */
-record PhrasePattern(
+public record PhrasePattern(
     String name,
     String means,
     CueKind cue,
     SortedMap<String, Optional<Role>> braces,
     boolean needsBrace) {
-  PhrasePattern {
+  /** Copies the map. */
+  public PhrasePattern {
     braces = Collections.unmodifiableSortedMap(new TreeMap<>(braces));
   }
 }
