@@ -90,7 +90,10 @@ final class RulesNewCommand implements Callable<Integer> {
               row.pattern().means(),
               write ? "It was added." : "Add it with --write, or by hand.");
     }
-    Proposal.None none = (Proposal.None) proposal;
+    return text((Proposal.None) proposal, wanted);
+  }
+
+  private static String text(Proposal.None none, Example wanted) {
     String words =
         none.unexplained().isEmpty()
             ? "Every word of it is known: a rule is needed; rules why --not NAME shows how near one is."

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 final class Folder {
   private Folder() {}
 
-  /** Copies the rule files below a folder. */
+  /** Copies the rule files and phrase sheets below a folder. */
   static void copy(Path from, Path to) throws IOException {
-    for (Path file : rules(from)) {
+    for (Path file : files(from, ".drl", ".csv", ".yaml")) {
       Path target = to.resolve(from.relativize(file));
       Files.createDirectories(target.resolve("..").normalize());
       Files.copy(file, target);
@@ -21,8 +21,15 @@ final class Folder {
 
   /** The rule files below a folder, in order. */
   static List<Path> rules(Path folder) throws IOException {
+    return files(folder, ".drl");
+  }
+
+  private static List<Path> files(Path folder, String... ends) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
-      return files.filter(file -> file.toString().endsWith(".drl")).sorted().toList();
+      return files
+          .filter(file -> Stream.of(ends).anyMatch(end -> file.toString().endsWith(end)))
+          .sorted()
+          .toList();
     }
   }
 }

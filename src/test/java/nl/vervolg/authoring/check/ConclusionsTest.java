@@ -92,6 +92,7 @@ class ConclusionsTest {
     Set<String> concluded =
         Arrays.stream(Stratum.values())
             .flatMap(stratum -> stratum.conclusions().stream())
+            .filter(type -> type != Cue.class) // The program makes cues; rules read them.
             .map(Class::getSimpleName)
             .filter(used::contains)
             .collect(Collectors.toSet());

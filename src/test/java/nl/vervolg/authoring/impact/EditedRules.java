@@ -19,7 +19,8 @@ final class EditedRules {
   static EditedRules in(Path root) {
     Path rules = Path.of("rules");
     try (Stream<Path> files = Files.walk(rules)) {
-      for (Path file : files.filter(each -> each.toString().endsWith(".drl")).toList()) {
+      for (Path file :
+          files.filter(each -> each.toString().matches(".*\\.(drl|csv|yaml)")).toList()) {
         Path target = root.resolve(rules.relativize(file).toString());
         Files.createDirectories(target.resolveSibling("."));
         Files.copy(file, target);

@@ -32,8 +32,8 @@ class ReloadLeakTest {
   private static final int VARIANTS = 4;
   private static final int SESSIONS = 5;
 
-  /** A thread that waits for work may hold what it worked on last. */
-  private static final int SPARE = 1;
+  /** Threads that wait for work may hold what they worked on last. */
+  private static final int SPARE = 2;
 
   private static final long MEGABYTE = 1 << 20;
   private static final String RULES = "nl.vervolg.resolve.rules.RuleBase";
