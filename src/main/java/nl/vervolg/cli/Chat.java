@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import nl.vervolg.authoring.reload.Reloaded;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Intake;
@@ -12,7 +13,7 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Slot;
-import nl.vervolg.resolve.rules.Firing;
+import nl.vervolg.resolve.Derivation;
 import nl.vervolg.session.SessionId;
 
 /** A conversation line by line: what is said, and commands that begin with a colon. */
@@ -89,16 +90,21 @@ final class Chat {
   }
 
   private static String why(Reply reply) {
-    List<Firing> firings = reply.turn().resolution().derivation().firings();
-    if (firings.isEmpty()) {
+    Derivation derivation = reply.turn().resolution().derivation();
+    if (derivation.firings().isEmpty() && derivation.stopped().isEmpty()) {
       return "No rule fired: the words are a question that needs nothing from before.";
     }
-    return firings.stream()
-        .map(
-            firing ->
-                firing.rule().id() + ": " + firing.rule().name() + ".\n    " + firing.rule().why())
-        .distinct()
-        .collect(Collectors.joining("\n"));
+    Stream<String> fired =
+        derivation.firings().stream()
+            .map(
+                firing ->
+                    firing.rule().id()
+                        + ": "
+                        + firing.rule().name()
+                        + ".\n    "
+                        + firing.rule().why())
+            .distinct();
+    return Stream.concat(fired, derivation.stopped().stream()).collect(Collectors.joining("\n"));
   }
 
   private String whyNot(String name) {

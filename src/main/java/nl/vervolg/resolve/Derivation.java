@@ -5,12 +5,21 @@ import java.util.Optional;
 import nl.vervolg.resolve.rules.Firing;
 
 /**
- * How a resolution came about: the rules that fired, in order, with what they read and concluded.
+ * How a resolution came about.
+ *
+ * @param firings the rules that fired, in order, with what they read and concluded
+ * @param stopped why the rules were stopped before they came to an end, and what to do; nearly
+ *     always none
  */
-public record Derivation(List<Firing> firings) {
+public record Derivation(List<Firing> firings, Optional<String> stopped) {
   /** Copies the list. */
   public Derivation {
     firings = List.copyOf(firings);
+  }
+
+  /** Of rules that came to an end. */
+  public Derivation(List<Firing> firings) {
+    this(firings, Optional.empty());
   }
 
   /** The first conclusion of a type. */

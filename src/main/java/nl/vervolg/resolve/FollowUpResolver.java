@@ -23,6 +23,14 @@ public final class FollowUpResolver {
 
   private static final int MOST_CUES = 80;
 
+  private static final String TOO_LONG =
+      "The turn has more than "
+          + MOST_MENTIONS
+          + " values or "
+          + MOST_CUES
+          + " cues."
+          + "\nSay less at once.";
+
   private static final System.Logger LOG = System.getLogger(FollowUpResolver.class.getName());
 
   private final RuleBase rules;
@@ -39,7 +47,7 @@ public final class FollowUpResolver {
   /** The verdict on one turn. */
   public Resolution resolve(Understanding turn, DialogueState state) {
     if (turn.mentions().size() > MOST_MENTIONS || turn.cues().size() > MOST_CUES) {
-      return tooMuch(List.of());
+      return tooMuch(List.of(), TOO_LONG);
     }
     try (Run run = rules.start()) {
       return resolve(turn, state, run);
@@ -84,13 +92,16 @@ public final class FollowUpResolver {
       return adjudicator.judge(turn, base, run.firings());
     } catch (Run.Stopped e) {
       LOG.log(System.Logger.Level.DEBUG, "The rules were stopped.", e);
-      return tooMuch(run.firings());
+      return tooMuch(run.firings(), String.valueOf(e.getMessage()));
     }
   }
 
-  private static Resolution tooMuch(List<Firing> firings) {
+  private static Resolution tooMuch(List<Firing> firings, String why) {
     return new Resolution.Unresolved(
-        Resolution.Reason.SEVERAL_VALUES, Optional.empty(), List.of(), new Derivation(firings));
+        Resolution.Reason.SEVERAL_VALUES,
+        Optional.empty(),
+        List.of(),
+        new Derivation(firings, Optional.of(why)));
   }
 
   /** The last question, unless a rule concluded that an earlier one is taken up. */

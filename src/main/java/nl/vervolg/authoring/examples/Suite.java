@@ -104,6 +104,7 @@ public record Suite(List<Exercise> exercises) {
       faults.add(
           "It ends as (" + outcome.actual() + "), not as (" + exercise.example().expected() + ").");
     }
+    outcome.last().resolution().derivation().stopped().ifPresent(faults::add);
     if (exercise instanceof Exercise.OfRule own) {
       boolean fired =
           outcome.last().resolution().derivation().firings().stream()

@@ -102,6 +102,21 @@ class BoundedRulesTest {
   }
 
   @Test
+  void aTurnThatWasStoppedSaysWhy() throws IOException {
+    try (RuleBase rules = with("Cue() Cue()")) {
+      Resolution resolution =
+          Heritage.workspace()
+              .with(rules)
+              .resolver()
+              .resolve("nu ".repeat(30), DialogueState.EMPTY, new Language("nl"))
+              .resolution();
+
+      assertThat(resolution).isInstanceOf(Resolution.Unresolved.class);
+      assertThat(resolution.derivation().stopped().orElseThrow()).contains("the rule (WIDE)");
+    }
+  }
+
+  @Test
   void theClockIsReadWhileFactsArePaired() throws IOException {
     AtomicLong clock = new AtomicLong();
     Patience patience =
