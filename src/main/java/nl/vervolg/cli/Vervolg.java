@@ -2,6 +2,7 @@ package nl.vervolg.cli;
 
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.session.SessionStore;
 import picocli.CommandLine;
@@ -87,6 +88,11 @@ public final class Vervolg implements Runnable {
     if (e instanceof SessionStore.StoreException || e instanceof IllegalArgumentException) {
       err.println(e.getMessage());
       return BAD_INPUT;
+    }
+    if (e instanceof FileSystemException file) {
+      err.println("The file (" + file.getFile() + ") cannot be written or read.");
+      err.println("Check that its folder is there, and the rights of both.");
+      return FAILED;
     }
     err.println(
         "Something went wrong inside Vervolg ("

@@ -168,6 +168,15 @@ class RulesCheckTest {
   }
 
   @Test
+  void aPlaceThatCannotBeWrittenIsSaid() {
+    Ran ran =
+        check(workspace.root(), "--sarif", workspace.root().resolve("missing/a.sarif").toString());
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).contains("cannot be written").doesNotContain(Ran.JAVA);
+  }
+
+  @Test
   void theLogForEditorsIsWritten(@TempDir Path other) throws IOException {
     Path file = other.resolve("check.sarif");
     Ran ran = check(workspace.root(), "--sarif", file.toString());

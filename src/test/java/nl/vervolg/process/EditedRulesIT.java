@@ -123,7 +123,7 @@ class EditedRulesIT {
 
     Files.writeString(file, rules + NEW_RULE.replace("words > 16", "words > 3"));
     assertThat(err.readLine()).startsWith("Not taken into use: edited VERY_MANY_WORDS; ");
-    assertThat(err.readLine()).contains("The example (");
+    assertThat(err.readLine()).contains("Example (");
     say(":quit");
     assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isZero();

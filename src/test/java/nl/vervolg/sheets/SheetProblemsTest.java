@@ -62,6 +62,14 @@ class SheetProblemsTest {
     assertThat(sheets.problems()).isEmpty();
   }
 
+  @Test
+  void whatAnOpenWorkbookLeavesBesideItIsPassedOver() {
+    sheets.write("s.csv", sheet(Sheets.ROW));
+    sheets.write("~$w.xlsx", "whose it is");
+    sheets.write(".~lock.w.ods#", "whose it is");
+    assertThat(sheets.problems()).isEmpty();
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

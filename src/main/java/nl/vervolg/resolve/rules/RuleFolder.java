@@ -154,7 +154,7 @@ final class RuleFolder {
   private void noSheet(Path file) {
     String name = name(file);
     String ending = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-    if (!PhraseSheet.isSheet(name) && NO_SHEETS.contains(ending)) {
+    if (!PhraseSheet.isSheet(name) && !PhraseSheet.isLock(name) && NO_SHEETS.contains(ending)) {
       problem(
           file,
           "stray-file",

@@ -42,7 +42,12 @@ public record PhraseSheet(
 
   /** Whether a file is a sheet, by its name. */
   public static boolean isSheet(String name) {
-    return name.endsWith(".csv") || name.endsWith(".xlsx");
+    return !isLock(name) && (name.endsWith(".csv") || name.endsWith(".xlsx"));
+  }
+
+  /** What office programs leave beside a file while it is open. */
+  public static boolean isLock(String name) {
+    return name.startsWith("~$") || name.startsWith(".~lock");
   }
 
   /** Reads a sheet; what is wrong goes to {@code problems}, at its cell. */
