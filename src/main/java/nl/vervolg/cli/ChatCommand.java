@@ -89,9 +89,11 @@ final class ChatCommand implements Callable<Integer> {
   private void piped(Chat chat, Notices notices) throws IOException {
     notices.to(this::complain);
     InputStream in = new BufferedInputStream(System.in);
-    for (InputLine line = InputLine.next(in);
-        !line.end() && chat.goesOn();
-        line = InputLine.next(in)) {
+    while (chat.goesOn()) {
+      InputLine line = InputLine.next(in);
+      if (line.end()) {
+        return;
+      }
       print(
           line.tooLong()
               ? "That line is too long."

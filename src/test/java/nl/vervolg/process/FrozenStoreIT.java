@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 @EnabledOnOs(OS.LINUX)
 @Timeout(120)
 class FrozenStoreIT {
-  private static final int MOMENTS = 300;
+  private static final int MOMENTS = 200;
 
   @TempDir Path folder;
 
