@@ -53,7 +53,7 @@ public final class Tokenizer {
     return true;
   }
 
-  /** Nearly all labels are plain; cutting them by hand is five times as quick, for a cold start. */
+  /** Nearly all labels are plain; cutting them by hand is quicker, for a cold start. */
   private static List<Token> plain(String text) {
     List<Token> tokens = new ArrayList<>();
     boolean shouted = isShouted(text);

@@ -12,9 +12,8 @@ import nl.vervolg.knowledge.Fingerprint;
 import nl.vervolg.knowledge.KeptFiles;
 
 /**
- * Keeps a graph in one binary file, as it lies in memory. Reading it takes a fiftieth of the time
- * of parsing Turtle. The name of the file says what it was made from; deleting it costs nothing but
- * time.
+ * Keeps a graph in one binary file, as it lies in memory. Reading it is far quicker than parsing
+ * Turtle. The name of the file says what it was made from; deleting it costs nothing but time.
  */
 final class GraphCache {
   private static final String VERSION = "graph 4";
