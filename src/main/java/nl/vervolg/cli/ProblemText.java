@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import nl.vervolg.authoring.check.LintKind;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Severity;
@@ -14,20 +15,21 @@ final class ProblemText {
   private ProblemText() {}
 
   /**
-   * All of them, and a line that counts.
+   * Those that matter so much, and a line that counts all.
    *
-   * @param shown those that are shown
-   * @param all those that are counted
+   * @param lowest how little those that are shown may matter
    * @param colours whether a person looks at them
    */
-  static String of(List<Problem> shown, List<Problem> all, boolean colours) {
+  static String of(List<Problem> all, Severity lowest, boolean colours) {
     Ansi ansi = colours ? Ansi.AUTO : Ansi.OFF;
     StringBuilder text = new StringBuilder();
-    shown.forEach(problem -> text.append(text(problem, ansi)).append('\n'));
-    if (!shown.isEmpty()) {
+    all.stream()
+        .filter(problem -> problem.severity().compareTo(lowest) <= 0)
+        .forEach(problem -> text.append(text(problem, ansi)).append('\n'));
+    if (!text.isEmpty()) {
       text.append('\n');
     }
-    return text.append(summary(shown, all)).append('\n').toString();
+    return text.append(summary(all, lowest)).append('\n').toString();
   }
 
   private static String text(Problem problem, Ansi ansi) {
@@ -52,25 +54,20 @@ final class ProblemText {
         + problem.advice();
   }
 
-  private static String summary(List<Problem> shown, List<Problem> all) {
-    long errors = count(all, Severity.ERROR);
-    long warnings = count(all, Severity.WARNING);
-    long notes = count(all, Severity.NOTE);
-    int hidden = all.size() - shown.size();
-    return number(errors, "error")
-        + ", "
-        + number(warnings, "warning")
-        + ", "
-        + number(notes, "note")
-        + (hidden > 0 ? "; " + hidden + " not shown: --severity note." : ".");
-  }
-
-  private static String number(long count, String what) {
-    return count + " " + what + (count == 1 ? "" : "s");
-  }
-
-  private static long count(List<Problem> problems, Severity severity) {
-    return problems.stream().filter(problem -> problem.severity() == severity).count();
+  /** "0 errors, 2 warnings; 17 notes: --severity note shows them." */
+  private static String summary(List<Problem> all, Severity lowest) {
+    StringBuilder text = new StringBuilder();
+    Optional<Severity> hidden = Optional.empty();
+    for (Severity each : Severity.values()) {
+      long count = all.stream().filter(problem -> problem.severity() == each).count();
+      boolean shown = each.compareTo(lowest) <= 0;
+      if (shown || count > 0) {
+        text.append(text.isEmpty() ? "" : shown || hidden.isPresent() ? ", " : "; ");
+        text.append(count).append(' ').append(name(each)).append(count == 1 ? "" : "s");
+      }
+      hidden = shown || count == 0 ? hidden : Optional.of(each);
+    }
+    return text + hidden.map(each -> ": --severity " + name(each) + " shows them.").orElse(".");
   }
 
   private static String name(Severity severity) {

@@ -7,10 +7,12 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.authoring.check.LintKind;
 import nl.vervolg.authoring.check.WorkspaceCheck;
 import nl.vervolg.problem.Problem;
+import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -44,9 +46,9 @@ final class RulesCheckCommand implements Callable<Integer> {
   @Option(
       names = "--severity",
       paramLabel = "LEVEL",
-      defaultValue = "note",
-      description = "Show these and what is worse: error, warning or note (default: note).")
-  private String least = "note";
+      description =
+          "Show these and what is worse: error, warning or note (default: warning; note with NAME, --json and in the file of --sarif).")
+  private @Nullable String least;
 
   @Option(names = "--strict", description = "Exit with 1 for warnings as well.")
   private boolean strict;
@@ -70,85 +72,76 @@ final class RulesCheckCommand implements Callable<Integer> {
       Arrays.stream(LintKind.values()).forEach(kind -> out.println(ProblemText.kind(kind, json)));
       return Vervolg.GOOD;
     }
-    Severity lowest = severity();
-    boolean quiet = STANDARD_OUTPUT.equals(sarif);
-    if (quiet && json) {
+    Optional<Severity> lowest = severity();
+    if (STANDARD_OUTPUT.equals(sarif) && json) {
       throw new ParameterException(
           line(), "Both --json and --sarif - write to standard output.\nGive --sarif a file.");
     }
-    List<Problem> all =
-        WorkspaceCheck.of(
-            options.checked(), (done, count) -> Screen.progress(line().getErr(), done, count));
-    List<Problem> wanted = all.stream().filter(this::wanted).toList();
-    if (wanted.isEmpty() && !names.isEmpty() && !known()) {
-      line().getErr().println("No file, rule or kind has that name.\nTry: vervolg rules list");
-      return Vervolg.BAD_INPUT;
+    CheckedNames asked = new CheckedNames(names, options.checked().root(), options::rulesFolder);
+    List<Problem> all = problems();
+    List<Problem> wanted = all.stream().filter(asked::wants).toList();
+    List<String> unknown = asked.unknown(all);
+    log(least(wanted, lowest.orElse(Severity.NOTE)));
+    unknown.forEach(line().getErr()::println);
+    if (unknown.isEmpty() || unknown.size() < names.size()) {
+      print(wanted, lowest);
     }
-    List<Problem> shown =
-        wanted.stream().filter(problem -> problem.severity().compareTo(lowest) <= 0).toList();
-    if (sarif != null) {
-      write(SarifLog.of(shown, options.checked().root()), sarif);
+    return unknown.isEmpty() ? code(wanted) : Vervolg.BAD_INPUT;
+  }
+
+  /** What is found; where it is no workspace, the log says that before the command ends. */
+  private List<Problem> problems() throws IOException {
+    try {
+      return WorkspaceCheck.of(
+          options.checked(), (done, count) -> Screen.progress(line().getErr(), done, count));
+    } catch (Problems.WorkspaceException e) {
+      log(e.problems());
+      throw e;
     }
+  }
+
+  private void print(List<Problem> wanted, Optional<Severity> lowest) {
+    PrintWriter out = line().getOut();
+    Severity usual = names.isEmpty() ? Severity.WARNING : Severity.NOTE;
     if (json) {
-      shown.forEach(problem -> out.println(ProblemText.json(problem)));
-    } else if (!quiet) {
-      out.print(ProblemText.of(shown, wanted, Screen.isThere()));
+      least(wanted, lowest.orElse(Severity.NOTE))
+          .forEach(problem -> out.println(ProblemText.json(problem)));
+    } else if (!STANDARD_OUTPUT.equals(sarif)) {
+      out.print(ProblemText.of(wanted, lowest.orElse(usual), Screen.isThere()));
     }
-    boolean failed =
-        wanted.stream()
-            .anyMatch(
-                problem ->
-                    problem.severity() == Severity.ERROR
-                        || (strict && problem.severity() == Severity.WARNING));
-    return failed ? Vervolg.FAILED : Vervolg.GOOD;
   }
 
-  private Severity severity() {
-    return Arrays.stream(Severity.values())
-        .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(least))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    line(), "--severity (" + least + ") is error, warning or note."));
+  private static List<Problem> least(List<Problem> problems, Severity lowest) {
+    return problems.stream().filter(problem -> problem.severity().compareTo(lowest) <= 0).toList();
   }
 
-  private boolean wanted(Problem problem) {
-    return names.isEmpty() || names.stream().anyMatch(name -> about(problem, name));
+  private int code(List<Problem> wanted) {
+    Severity failing = strict ? Severity.WARNING : Severity.ERROR;
+    return least(wanted, failing).isEmpty() ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
-  /** A file or folder is named from where the command runs, or from the workspace. */
-  private boolean about(Problem problem, String name) {
-    Path file = problem.place().file();
-    return problem.rule().equalsIgnoreCase(name)
-        || problem.kind().equals(name)
-        || within(file, Path.of(name))
-        || within(file, options.checked().root().resolve(name))
-        || file.normalize().endsWith(Path.of(name).normalize());
+  private Optional<Severity> severity() {
+    Optional<Severity> lowest =
+        Arrays.stream(Severity.values())
+            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(least))
+            .findFirst();
+    if (least != null && lowest.isEmpty()) {
+      throw new ParameterException(line(), "--severity (" + least + ") is error, warning or note.");
+    }
+    return lowest;
   }
 
-  private static boolean within(Path file, Path folder) {
-    return file.toAbsolutePath().normalize().startsWith(folder.toAbsolutePath().normalize());
-  }
-
-  /** True when every name is one of a file, a rule or a kind, so that nothing is wrong there. */
-  private boolean known() {
-    return names.stream()
-        .allMatch(
-            name ->
-                Files.exists(Path.of(name))
-                    || Files.exists(options.checked().root().resolve(name))
-                    || Arrays.stream(LintKind.values()).anyMatch(kind -> kind.id().equals(name))
-                    || options.load().rules().rules().stream()
-                        .anyMatch(rule -> rule.id().equalsIgnoreCase(name)));
-  }
-
-  private void write(String log, String where) throws IOException {
-    if (where.equals(STANDARD_OUTPUT)) {
+  /** Writes the log for editors, where one is asked for. */
+  private void log(List<Problem> problems) throws IOException {
+    if (sarif == null) {
+      return;
+    }
+    String log = SarifLog.of(problems, options.checked().root());
+    if (sarif.equals(STANDARD_OUTPUT)) {
       line().getOut().println(log);
     } else {
-      Files.writeString(Path.of(where), log + "\n");
-      line().getErr().println("Written: " + where);
+      Files.writeString(Path.of(sarif), log + "\n");
+      line().getErr().println("Written: " + sarif);
     }
   }
 

@@ -103,7 +103,8 @@ final class SarifLog {
     ObjectNode artifact = physical.putObject("artifactLocation");
     if (file.startsWith(root)) {
       String whole = file.toUri().toString();
-      artifact.put("uri", whole.substring(folder(root).length())).put("uriBaseId", ROOT);
+      String within = whole.substring(Math.min(whole.length(), folder(root).length()));
+      artifact.put("uri", within.isEmpty() ? "." : within).put("uriBaseId", ROOT);
     } else {
       artifact.put("uri", file.toUri().toString());
     }

@@ -34,7 +34,7 @@ class RulesCheckTest {
   @BeforeAll
   static void checkOnce() {
     workspace = LintWorkspace.in(folder.resolve("work"));
-    text = check(workspace.root());
+    text = check(workspace.root(), "--severity", "note");
     found = check(workspace.root(), "--json").out().lines().map(RulesCheckTest::json).toList();
   }
 
@@ -146,15 +146,55 @@ class RulesCheckTest {
     Ran ran = check(workspace.root(), "NO_SUCH_RULE");
 
     assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("No file, rule or kind has that name.").contains("rules list");
+    assertThat(ran.err())
+        .contains("There is no file, rule or kind (NO_SUCH_RULE).")
+        .contains("rules list");
+    assertThat(ran.out()).isEmpty();
+  }
+
+  @Test
+  void aMisspeltNameBesideAGoodOneIsSaid() {
+    Ran rule = check(workspace.root(), "never", "swap_plaec");
+    Ran kind = check(workspace.root(), "lost-wrod", "NEVER", "rules/edits");
+
+    assertThat(rule.code()).isEqualTo(2);
+    assertThat(rule.err()).contains("kind (swap_plaec).").contains("Maybe you meant (SWAP_PLACE).");
+    assertThat(rule.out()).contains("rule (NEVER)");
+    assertThat(kind.code()).isEqualTo(2);
+    assertThat(kind.err()).contains("kind (lost-wrod).").contains("Maybe you meant (lost-word).");
+  }
+
+  @Test
+  void aRuleOfWhichNothingIsToldIsKnown() {
+    Ran ran = check(workspace.root(), "FRAGMENT", "duplicate-RULE", "--severity", "error");
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out()).isEqualTo("0 errors; 1 warning: --severity warning shows them.\n");
+  }
+
+  @Test
+  void notesAreOnlyCountedUnlessTheyAreAskedFor() {
+    Ran usual = check(workspace.root());
+    long notes =
+        found.stream().filter(each -> each.path("severity").asText().equals("note")).count();
+
+    assertThat(usual.out())
+        .contains("warning: rule (NEVER)")
+        .doesNotContain(": note: ")
+        .endsWith(" warnings; " + notes + " notes: --severity note shows them.\n");
+    assertThat(check(workspace.root(), "cue-in-word").out()).contains(": note: ");
+    assertThat(text.out()).contains(": note: ").endsWith(" warnings, " + notes + " notes.\n");
   }
 
   @Test
   void theLeastSeverityIsChosen() {
     Ran warnings = check(workspace.root(), "--severity", "warning", "NEVER");
+    Ran objects = check(workspace.root(), "--severity", "error", "--json");
     Ran wrong = check(workspace.root(), "--severity", "fatal");
 
     assertThat(warnings.out()).doesNotContain("note:");
+    assertThat(objects.out()).isEmpty();
     assertThat(wrong.code()).isEqualTo(2);
     assertThat(wrong.err()).contains("(fatal) is error, warning or note");
   }
@@ -237,11 +277,15 @@ class RulesCheckTest {
   }
 
   @Test
-  void whatIsNoWorkspaceIsBadUsage(@TempDir Path other) {
+  void whatIsNoWorkspaceIsBadUsage(@TempDir Path other) throws IOException {
     Ran ran = check(other);
+    Ran log = check(other.resolve("missing"), "--sarif", "-");
 
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err()).contains("There is no folder knowledge/");
+    assertThat(log.code()).isEqualTo(2);
+    SarifRules.check(JSON.readTree(log.out()), 1);
+    assertThat(log.out()).contains("There is no folder knowledge/ that can be read.");
   }
 
   @Test
@@ -249,7 +293,7 @@ class RulesCheckTest {
     Ran ran = check(Path.of("."), "--strict");
 
     assertThat(ran.code()).as(ran.out()).isZero();
-    assertThat(ran.out()).contains("0 errors, 0 warnings, ");
+    assertThat(ran.out()).contains("0 errors, 0 warnings");
   }
 
   @Test
@@ -257,7 +301,7 @@ class RulesCheckTest {
     Ran ran = check(Path.of("src", "test", "resources", "rivers"), "--strict");
 
     assertThat(ran.code()).as(ran.out()).isZero();
-    assertThat(ran.out()).contains("0 errors, 0 warnings, ");
+    assertThat(ran.out()).contains("0 errors, 0 warnings");
   }
 
   private static Ran check(Path root, String... arguments) {
