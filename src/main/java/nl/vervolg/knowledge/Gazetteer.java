@@ -22,6 +22,7 @@ import org.apache.jena.riot.RiotException;
 import org.apache.jena.riot.system.ErrorHandlerFactory;
 import org.apache.jena.riot.system.StreamRDFBase;
 import org.apache.jena.vocabulary.RDF;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the names of things out of the data, in one pass over the files and without keeping a
@@ -32,6 +33,7 @@ final class Gazetteer extends StreamRDFBase {
   private final Set<String> languages = new TreeSet<>();
   private final Set<String> wanted = new TreeSet<>();
   private final Map<String, Thing> things = new LinkedHashMap<>();
+  private @Nullable Node unknown;
 
   private Gazetteer(List<SlotType> slots, List<Language> languages) {
     this.slots = slots;
@@ -62,6 +64,7 @@ final class Gazetteer extends StreamRDFBase {
         RDFParser.source(file)
             .errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging)
             .parse(gazetteer);
+        gazetteer.tellUnknown(file, problems);
       } catch (RiotException e) {
         problems.add(
             file,
@@ -73,8 +76,28 @@ final class Gazetteer extends StreamRDFBase {
     return gazetteer.labels();
   }
 
+  /** The query engine keeps terms of RDF 1.1. */
+  private void tellUnknown(Path file, Problems problems) {
+    if (unknown != null) {
+      problems.add(
+          file,
+          0,
+          "There is a value of RDF 1.2 (" + unknown + "): a statement as a value, or a direction.",
+          "Write it in RDF 1.1: name the statement, or leave out the direction.");
+      unknown = null;
+    }
+  }
+
+  private static boolean known(Node term) {
+    return !term.isTripleTerm()
+        && (!term.isLiteral() || term.getLiteralBaseDirection() == Node.noTextDirection);
+  }
+
   @Override
   public void triple(Triple triple) {
+    if (unknown == null && !known(triple.getObject())) {
+      unknown = triple.getObject();
+    }
     String predicate = triple.getPredicate().getURI();
     boolean type = predicate.equals(RDF.type.getURI());
     if (!triple.getSubject().isURI() || !(type || wanted.contains(predicate))) {

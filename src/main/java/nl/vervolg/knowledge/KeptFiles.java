@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
@@ -26,20 +25,25 @@ import java.util.zip.CheckedOutputStream;
 /**
  * Files of one kind that hold what can be computed again. Each is named by a hash of what it was
  * made from and ends in a checksum of its name and its bytes: one that is cut off, damaged or
- * renamed is not used. Files are written beside and moved into place, so two processes do no harm;
- * old ones go, and deleting all of them costs time and nothing else.
+ * renamed is not used, nor is one that somebody else could have written. Files are written beside
+ * and moved into place, so two processes do no harm; old ones go, and deleting all of them costs
+ * time and nothing else.
  */
 public final class KeptFiles {
   private static final String SUFFIX = ".bin";
   private static final String TEMPORARY = ".tmp";
   private static final int CHECKSUM = Long.BYTES;
   private static final int BUFFER = 1 << 16;
-  private static final long LARGEST = 1_000_000_000;
+
+  /** What fills more of the memory leaves no room for what is made of it. */
+  private static final long LARGEST =
+      Math.min(Integer.MAX_VALUE - 64, Runtime.getRuntime().maxMemory() / 3);
+
   private static final int MOST_TEMPORARY = 16;
 
   private static final System.Logger LOG = System.getLogger(KeptFiles.class.getName());
 
-  private final Path folder;
+  private final PrivateFolder folder;
   private final String kind;
   private final int most;
 
@@ -52,26 +56,26 @@ public final class KeptFiles {
   /**
    * Files of one kind.
    *
-   * @param folder where they lie, created when needed
+   * @param folder where they lie, created when needed; nobody else may write it
    * @param kind what their names begin with
    * @param most so many may stay
    */
   public KeptFiles(Path folder, String kind, int most) {
-    this.folder = folder;
+    this.folder = new PrivateFolder(folder);
     this.kind = kind;
     this.most = most;
   }
 
   /** Where the file of this hash is, or would be. */
   public Path file(String hash) {
-    return folder.resolve(kind + hash + SUFFIX);
+    return folder.path().resolve(kind + hash + SUFFIX);
   }
 
   /** What is kept under this hash, if it is there and whole. */
   public Optional<ByteBuffer> find(String hash) {
     Path file = file(hash);
     try {
-      if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS) || Files.size(file) > LARGEST) {
+      if (!Files.exists(file) || !folder.holds(file) || Files.size(file) > LARGEST) {
         return Optional.empty();
       }
       byte[] bytes = Files.readAllBytes(file);
@@ -97,8 +101,8 @@ public final class KeptFiles {
   /** Keeps something; a folder that cannot be written costs time, not answers. */
   public void keep(String hash, Content content) {
     try {
-      Files.createDirectories(folder);
-      Path temporary = Files.createTempFile(folder, kind, TEMPORARY);
+      folder.create();
+      Path temporary = Files.createTempFile(folder.path(), kind, TEMPORARY);
       try {
         write(hash, content, temporary);
         Files.move(
@@ -130,7 +134,7 @@ public final class KeptFiles {
   /** Edits leave old ones behind. Of the temporary files, those of others at work have to stay. */
   private void prune(String suffix, int stay) throws IOException {
     Map<Path, FileTime> times = new TreeMap<>();
-    try (Stream<Path> files = Files.list(folder)) {
+    try (Stream<Path> files = Files.list(folder.path())) {
       for (Path file : (Iterable<Path>) files::iterator) {
         String name = String.valueOf(file.getFileName());
         if (name.startsWith(kind) && name.endsWith(suffix)) {

@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * something.
  */
 final class Canary {
-  private static final Path FILE = Path.of("target", "hostile-ran");
+  static final Path FILE = Path.of("target", "hostile-ran");
 
   private final Set<ProcessHandle> processes = processes();
   private final Set<Thread> threads = threads();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Rule files that want to do something, or to hide something, beside the rules of the product. None
- * of them is compiled, and each is told with its place. {@code refused.txt} says what is told
+ * of them is taken up, and each is told with its place. {@code refused.txt} says what is told
  * first.
  */
 @Timeout(value = 2, unit = TimeUnit.MINUTES)
@@ -56,7 +56,7 @@ class HostileFilesTest {
     List<Problem> told = load(expected[0]);
 
     canary.isQuiet();
-    assertThat(folder.resolve("cache")).as("compiled rules").doesNotExist();
+    assertThat(folder.resolve("cache")).as("kept rules").doesNotExist();
     assertThat(told)
         .isNotEmpty()
         .allSatisfy(Told::inPlainWords)

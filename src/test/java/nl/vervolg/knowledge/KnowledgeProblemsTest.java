@@ -114,6 +114,19 @@ class KnowledgeProblemsTest {
   }
 
   @Test
+  void aValueThatTheQueryEngineWouldLoseIsSaid() throws IOException {
+    for (String value : List.of("<<( ex:a a ex:Place )>>", "\"Aland\"@en--ltr")) {
+      write(GOOD, KINDS, DATA + "ex:b ex:says " + value + " .\n");
+
+      assertThat(problems())
+          .extracting(Problem::toString)
+          .singleElement()
+          .asString()
+          .contains("data.ttl", "RDF 1.2");
+    }
+  }
+
+  @Test
   void brokenYamlIsSaidWithItsLine() throws IOException {
     write(GOOD, KINDS + "  lake: [unclosed\n", DATA);
 

@@ -138,7 +138,7 @@ final class RuleModel {
     pattern.expr("paired with " + before.origin(), before.variable(), pair);
   }
 
-  /** Both sides of an {@code or} mean the same variable. */
+  /** Both sides of an {@code or} mean the same variable; it then has two origins. */
   @SuppressWarnings("unchecked")
   private Variable<Object> name(String name, Class<?> type, String origin) {
     Named known = named.get(name);
@@ -146,7 +146,8 @@ final class RuleModel {
         known != null && known.type() == type
             ? known.variable()
             : declarationOf((Class<Object>) type, name);
-    named.put(name, new Named(variable, type, origin));
+    named.put(
+        name, new Named(variable, type, known == null ? origin : known.origin() + "|" + origin));
     return variable;
   }
 

@@ -77,8 +77,8 @@ public final class Run implements AutoCloseable {
         throw stopped(layer + "fire " + patience.firings() + " times in one turn", most(before));
       }
     } catch (RuntimeException e) {
-      throw why(e, layer)
-          .orElseGet(() -> stopped("A rule of " + next.folder() + "/ fails", work.most(), e));
+      broken = true;
+      throw why(e, layer).<RuntimeException>map(stopped -> stopped).orElse(e);
     } finally {
       Work.end();
     }
@@ -109,10 +109,6 @@ public final class Run implements AutoCloseable {
   }
 
   private Stopped stopped(String what, String rule) {
-    return stopped(what, rule, null);
-  }
-
-  private Stopped stopped(String what, String rule, @Nullable Throwable cause) {
     broken = true;
     return new Stopped(
         rule.isEmpty()
@@ -120,8 +116,7 @@ public final class Run implements AutoCloseable {
             : what
                 + ", the rule ("
                 + rule
-                + ") most of all.\nTie the facts in it to each other, or ask with exists.",
-        cause);
+                + ") most of all.\nTie the facts in it to each other, or ask with exists.");
   }
 
   /** What was concluded so far: stratum by stratum, within one by the ids of the rules. */
@@ -148,8 +143,8 @@ public final class Run implements AutoCloseable {
   public static final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
-    private Stopped(String message, @Nullable Throwable cause) {
-      super(message, cause);
+    private Stopped(String message) {
+      super(message);
     }
   }
 

@@ -1,7 +1,8 @@
 package nl.vervolg.resolve.rules;
 
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Map;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,14 +18,23 @@ final class Work {
 
   private final Patience patience;
   private final long end;
-  private final Map<String, Long> byRule = new TreeMap<>();
-  private String rule = "";
+  private final Map<String, Pairs> byRule = new HashMap<>();
+  private Pairs last = new Pairs("");
   private long pairs;
-  private long before;
 
   Work(Patience patience) {
     this.patience = patience;
     this.end = patience.nanos().getAsLong() + patience.time().toNanos();
+  }
+
+  /** How often one rule paired facts. */
+  private static final class Pairs {
+    private final String rule;
+    private long number;
+
+    private Pairs(String rule) {
+      this.rule = rule;
+    }
   }
 
   /** There is too much of it. */
@@ -59,12 +69,11 @@ final class Work {
     return true;
   }
 
-  @SuppressWarnings("ReferenceEquality")
-  private void count(String next) {
-    if (next != rule) {
-      note();
-      rule = next;
+  private void count(String rule) {
+    if (!last.rule.equals(rule)) {
+      last = byRule.computeIfAbsent(rule, Pairs::new);
     }
+    last.number++;
     pairs++;
     if (pairs > patience.pairs()) {
       throw new TooMuch("pair facts more than " + patience.pairs() + " times in one turn");
@@ -81,17 +90,13 @@ final class Work {
     }
   }
 
-  private void note() {
-    byRule.merge(rule, pairs - before, Long::sum);
-    before = pairs;
-  }
-
-  /** The rule that pairs most; empty where none does. */
+  /** The rule that paired most, the first by name of several; empty where none did. */
   String most() {
-    note();
-    return byRule.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .map(Map.Entry::getKey)
+    return byRule.values().stream()
+        .max(
+            Comparator.comparingLong((Pairs each) -> each.number)
+                .thenComparing(each -> each.rule, Comparator.reverseOrder()))
+        .map(each -> each.rule)
         .orElse("");
   }
 }

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -83,34 +82,6 @@ class RuleCacheTest {
     Files.copy(file, file.resolveSibling(String.valueOf(file.getFileName()).replace(hash, other)));
 
     assertThat(cache().find(other)).isEmpty();
-  }
-
-  @Test
-  void whatOthersCanWriteIsNotUsed() throws IOException {
-    cache().keep(hash, parsed);
-    Path file = kept().get(0);
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
-    assertThat(cache().find(hash)).isEmpty();
-    Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
-    assertThat(cache().find(hash)).isPresent();
-    Path folder = cache.resolve("rules");
-    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-    assertThat(cache().find(hash)).isEmpty();
-
-    Files.delete(file);
-    cache().keep(hash, parsed);
-    assertThat(kept()).isEmpty();
-  }
-
-  @Test
-  void aLinkIsNotFollowed() throws IOException {
-    cache().keep(hash, parsed);
-    Path file = kept().get(0);
-    Path elsewhere = cache.resolve("elsewhere");
-    Files.move(file, elsewhere);
-    Files.createSymbolicLink(file, elsewhere);
-
-    assertThat(cache().find(hash)).isEmpty();
   }
 
   @Test
