@@ -44,13 +44,12 @@ final class WhyNotText {
     return String.join("\n", text.lines);
   }
 
-  /** The smallest change that does it, on lines. */
+  /** The change that does it, on lines. */
   static String of(Search search, Target target) {
     String does = target.pattern() ? "It is shown" : "It fires";
     if (search.change().isEmpty()) {
-      return "  No small change does it; "
-          + search.tried()
-          + " were tried."
+      return "  None of the changes that were tried does it"
+          + tried(search)
           + search.example().map(text -> "\n  " + does + " in this example: " + text).orElse("");
     }
     Change change = search.change().orElseThrow();
@@ -63,7 +62,17 @@ final class WhyNotText {
       after.talk().turns().forEach(turn -> lines.add("    > " + said(turn)));
     }
     after.turn().question().ifPresent(question -> lines.add("    = " + question.text()));
+    lines.add("  No smaller one of the changes that were tried does it" + tried(search));
     return String.join("\n", lines);
+  }
+
+  private static String tried(Search search) {
+    return ": "
+        + search.tried()
+        + " were tried"
+        + (search.left() == 0
+            ? "."
+            : ", and " + search.left() + " were left out since there were too many.");
   }
 
   /** A turn with the rows that were given, as an example has them. */

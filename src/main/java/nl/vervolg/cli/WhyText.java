@@ -82,11 +82,7 @@ final class WhyText {
 
   private String reason(Resolution resolution) {
     if (resolution instanceof Resolution.Declined declined) {
-      return "It is no question about the domain: "
-          + by(Stratum.SCOPE)
-          + " "
-          + declined.kind()
-          + ".";
+      return WhyWords.scope(declined.kind()) + ": " + by(Stratum.SCOPE) + " it.";
     }
     if (resolution instanceof Resolution.Standalone alone) {
       return alone.newTopic()
@@ -99,7 +95,8 @@ final class WhyText {
       return "It is asked back: one reading stands, in " + several.readings().size() + " ways.";
     }
     if (resolution instanceof Resolution.Unresolved open) {
-      return "It is asked back: " + open.reason() + ".";
+      return "It is asked back: "
+          + open.derivation().stopped().orElse(WhyWords.reason(open.reason()) + ".");
     }
     return explanation.readings().isEmpty()
         ? "The turn picks a reading that was on offer: " + by(Stratum.SCOPE) + " it."
@@ -178,14 +175,7 @@ final class WhyText {
     int number = 0;
     for (Reading reading : readings) {
       lines.add(
-          "  "
-              + ++number
-              + ". "
-              + reading.pattern()
-              + ", "
-              + reading.proposal().strength()
-              + ", by "
-              + String.join(", ", reading.rules()));
+          "  " + ++number + ". " + named(reading) + ", by " + String.join(", ", reading.rules()));
       lines.add("     " + fate(reading, explanation));
       reading.vetoes().forEach(veto -> lines.add("     " + veto(veto)));
     }
@@ -195,7 +185,11 @@ final class WhyText {
   }
 
   static String veto(Reading.Against veto) {
-    return veto.rule() + " says " + veto.veto().reason() + ": " + veto.why();
+    return veto.rule() + " says that " + WhyWords.reason(veto.veto().reason()) + ". " + veto.why();
+  }
+
+  private static String named(Reading reading) {
+    return reading.pattern() + ", " + WhyWords.strength(reading.proposal().strength());
   }
 
   /** What came of a reading. */
@@ -203,19 +197,16 @@ final class WhyText {
     String best =
         all.readings().stream()
             .filter(each -> each.vetoes().isEmpty())
-            .map(each -> each.pattern() + ", " + each.proposal().strength())
+            .map(WhyText::named)
             .findFirst()
             .orElse("");
     return switch (reading.fate()) {
       case TAKEN -> "It stands, and is taken.";
       case ASKED_BACK -> "It stands, and is asked back.";
       case VETOED -> "It does not stand.";
-      case WEAKER -> "It stands, and loses: (" + best + ") is stronger.";
+      case WEAKER -> "It stands, and loses to (" + best + "), which commits itself further.";
       case LATER ->
-          "It stands, and loses: ("
-              + best
-              + ") is as strong, and goes before it in the order of"
-              + " patterns.";
+          "It stands, and loses to (" + best + "), which goes before it in the order of patterns.";
       case NOT_ASKED -> "It does not count: the turn is no follow-up.";
     };
   }

@@ -55,6 +55,7 @@ final class WhyView {
   private static ObjectNode view(Search search) {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.put("found", search.change().isPresent()).put("tried", search.tried());
+    view.put("left_out", search.left());
     search.example().ifPresent(text -> view.put("example", text));
     search
         .change()

@@ -46,7 +46,7 @@ class RulesWhyTest {
         .contains("concludes Ellipsis FRAGMENT")
         .contains("tie the words to the question before.")
         .contains("concludes Edit REPLACE city_lower = gouda \"Gouda\"")
-        .contains("1. location_swap, NORMAL, by SWAP_ONE\n     It stands, and is taken.")
+        .contains("1. location_swap, the usual reading, by SWAP_ONE\n     It stands, and is taken.")
         .contains("No other reading was proposed.")
         .doesNotContain(Ran.JAVA);
   }
@@ -56,9 +56,11 @@ class RulesWhyTest {
     Ran ran = why(FIRST, "Nee, ik bedoel Gouda");
 
     assertThat(ran.out())
-        .contains("1. correction, STRONG, by CORRECTION\n     It stands, and is taken.")
-        .contains("2. location_swap, NORMAL, by SWAP_ONE\n")
-        .contains("It stands, and loses: (correction, STRONG) is stronger.");
+        .contains(
+            "1. correction, hardly anything else can be meant, by CORRECTION\n     It stands, and is taken.")
+        .contains("2. location_swap, the usual reading, by SWAP_ONE\n")
+        .contains(
+            "It stands, and loses to (correction, hardly anything else can be meant), which commits");
   }
 
   @Test
@@ -66,9 +68,18 @@ class RulesWhyTest {
     Ran ran = why(FIRST + " [Museum Aa/M; Museum Bee/M]", "Meer over de vijfde");
 
     assertThat(ran.out())
-        .contains("Verdict: unresolved\n  It is asked back: NO_ANTECEDENT.")
+        .contains("Verdict: unresolved\n  It is asked back: words point back, and there is nothing")
         .contains("It does not stand.")
-        .containsPattern("VETO_\\w+ says NO_ANTECEDENT: \\w+");
+        .containsPattern(
+            "VETO_\\w+ says that words point back, and there is nothing that they can mean\\. \\w+");
+  }
+
+  @Test
+  void whatIsAskedBackIsSaidInWords() {
+    assertThat(why("meer over de tweede").out())
+        .contains("It is asked back: it depends on a question before, and there is none.");
+    assertThat(why(FIRST + " [Museum Aa/M; Museum Bee/M]", "Wat is het adres van dat ding?").out())
+        .doesNotContainPattern("(is asked back: |says |, )[A-Z]+_[A-Z]+[.:]");
   }
 
   @Test
@@ -78,7 +89,7 @@ class RulesWhyTest {
         .contains("Nothing is left out: no rule of ellipsis/ fired");
     assertThat(why(FIRST, "bedankt").out())
         .contains("Verdict: chitchat")
-        .contains("SMALL_TALK concluded");
+        .containsPattern("It is small talk: [A-Z_]+ concluded it\\.");
   }
 
   @Test
@@ -93,6 +104,8 @@ class RulesWhyTest {
         .contains("There is no Mention whose (slot) is institution_type_code and (value) is not M.")
         .contains("There is Mention city_lower = gouda \"Gouda\", but its (slot) is city_lower.")
         .containsPattern("It fires if you say: 'En .*'\n    = Welke \\w+ zijn er in \\w+\\?")
+        .containsPattern(
+            "No smaller one of the changes that were tried does it: \\d+ were tried\\.")
         .doesNotContain(Ran.JAVA);
   }
 
@@ -136,7 +149,7 @@ class RulesWhyTest {
   void thatNoSmallChangeDoesItIsSaid() {
     assertThat(why("Welke musea zijn er in Verweggistan?", "--not", "DOUBT_UNKNOWN_PLACE").out())
         .containsPattern(
-            "No small change does it; \\d+ were tried\\.\n  It fires in this example: ");
+            "None of the changes that were tried does it: \\d+ were tried\\.\n  It fires in this example: ");
   }
 
   @Test
@@ -174,7 +187,12 @@ class RulesWhyTest {
     assertThat(rule.code()).isEqualTo(2);
     assertThat(rule.err()).contains("no rule and no pattern (SWAP_KINDS)").contains("(SWAP_KIND)");
     assertThat(pattern.err()).contains("Maybe you meant (location_swap).");
-    assertThat(why(FIRST, "En?", "--not", "x").err()).contains("vervolg rules list");
+    assertThat(why(FIRST, "En?", "--not", "swap").err())
+        .contains("Maybe you meant (SWAP_ONE), (SWAP_TWO), (SWAP_KIND), (")
+        .contains("The patterns are: location_swap, type_swap, ");
+    assertThat(why(FIRST, "En?", "--not", "nonsense").err())
+        .contains("vervolg rules list")
+        .doesNotContain("Maybe");
   }
 
   @Test

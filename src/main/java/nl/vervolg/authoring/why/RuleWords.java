@@ -3,6 +3,7 @@ package nl.vervolg.authoring.why;
 import java.util.List;
 import java.util.stream.Collectors;
 import nl.vervolg.authoring.examples.FactWords;
+import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Span;
@@ -13,6 +14,7 @@ import nl.vervolg.resolve.rules.syntax.Value;
 import nl.vervolg.resolve.rules.trace.Bindings;
 import nl.vervolg.resolve.rules.trace.Miss;
 import nl.vervolg.understand.Understanding;
+import org.jspecify.annotations.Nullable;
 
 /** Conditions of rules, and what there was instead, in sentences. */
 public final class RuleWords {
@@ -131,7 +133,10 @@ public final class RuleWords {
   }
 
   /** What a field has. */
-  String value(Object found) {
+  String value(@Nullable Object found) {
+    if (found == null) {
+      return "nothing";
+    }
     if (found instanceof SlotValue value) {
       return value.key();
     }
@@ -149,6 +154,9 @@ public final class RuleWords {
             || found instanceof Enum<?>
             || found instanceof Number
             || found instanceof Boolean;
+    if (found instanceof ShownItem row) {
+      return row.name();
+    }
     return found.equals("") ? "empty" : plain ? found.toString() : of(found);
   }
 }

@@ -37,6 +37,9 @@ public record Target(String name, boolean pattern, List<Wanted> rules) {
    */
   public record Wanted(Rule rule, RuleSyntax tree) {}
 
+  /** Names that come near one that is none. */
+  private static final int MOST_NEAR = 5;
+
   /** Copies the list. */
   public Target {
     rules = List.copyOf(rules);
@@ -62,16 +65,7 @@ public record Target(String name, boolean pattern, List<Wanted> rules) {
     String small = name.toLowerCase(Locale.ROOT);
     List<String> patterns = Patterns.of(domain);
     if (!patterns.contains(small)) {
-      Set<String> all = new TreeSet<>(patterns);
-      rules.forEach(rule -> all.add(rule.id()));
-      String like = name.equals(small) ? name : name.toUpperCase(Locale.ROOT);
-      throw new IllegalArgumentException(
-          "There is no rule and no pattern ("
-              + name
-              + ").\n"
-              + Suggestions.closest(like, all)
-                  .map(near -> "Maybe you meant (" + near + ").")
-                  .orElse("Try an id of: vervolg rules list"));
+      throw new IllegalArgumentException(unknown(name, patterns, rules));
     }
     List<Wanted> concluding = new ArrayList<>();
     for (Rule rule : rules) {
@@ -82,6 +76,19 @@ public record Target(String name, boolean pattern, List<Wanted> rules) {
           .ifPresent(concluding::add);
     }
     return new Target(small, true, concluding);
+  }
+
+  private static String unknown(String name, List<String> patterns, List<Rule> rules) {
+    List<String> all = new ArrayList<>(patterns);
+    rules.forEach(rule -> all.add(rule.id()));
+    List<String> near = Suggestions.nearest(name, all, MOST_NEAR);
+    return "There is no rule and no pattern ("
+        + name
+        + ").\n"
+        + (near.isEmpty() ? "" : "Maybe you meant (" + String.join("), (", near) + ").\n")
+        + "The patterns are: "
+        + String.join(", ", patterns)
+        + ".\nThe rules are listed by: vervolg rules list";
   }
 
   private static Optional<Wanted> wanted(

@@ -36,12 +36,17 @@ record ConstraintTest(Term left, Operator operator, List<Term> right) {
       case UNEQUAL -> !Objects.equals(value, right.get(0).of(inputs));
       case IN -> among(value, inputs);
       case NOT_IN -> !among(value, inputs);
-      case CONTAINS -> value instanceof List<?> list && list.contains(right.get(0).of(inputs));
+      case CONTAINS -> value instanceof List<?> list && contains(list, right.get(0).of(inputs));
       case LESS, AT_MOST, MORE, AT_LEAST ->
           value instanceof Integer number
               && right.get(0).of(inputs) instanceof Integer other
               && ordered(number.compareTo(other));
     };
+  }
+
+  /** Lists of facts hold something, and may not be asked for nothing. */
+  private static boolean contains(List<?> list, @Nullable Object wanted) {
+    return wanted != null && list.contains(wanted);
   }
 
   private boolean among(@Nullable Object value, @Nullable Object... inputs) {

@@ -229,7 +229,9 @@ final class RuleModel {
 
   private String text(Term term, List<String> inputs) {
     if (term instanceof Term.Fixed fixed) {
-      return fixed.value() instanceof String text ? "\"" + text + "\"" : fixed.value().toString();
+      return fixed.value() instanceof String text
+          ? "\"" + text + "\""
+          : String.valueOf(fixed.value());
     }
     Term.Read read = (Term.Read) term;
     String from = read.input() == 0 ? "" : variable(inputs.get(read.input() - 1)).origin() + ":";
@@ -239,7 +241,7 @@ final class RuleModel {
   private Term term(Value value, Class<?> fact, Map<String, Integer> inputs) {
     return value instanceof Value.Reference reference
         ? term(reference.path(), reference.offset(), fact, inputs)
-        : new Term.Fixed(fixed(value));
+        : new Term.Fixed(Asking.fixed(value));
   }
 
   /** In a constraint, input 0 is the fact itself. */
@@ -250,17 +252,6 @@ final class RuleModel {
     int input = inputs.computeIfAbsent(path.variable(), name -> inputs.size() + 1);
     FieldPath field = FieldPath.of(variable(path.variable()).type(), path);
     return new Term.Read(input, field, offset);
-  }
-
-  private static Object fixed(Value value) {
-    if (value instanceof Value.Text text) {
-      return text.value();
-    }
-    if (value instanceof Value.Amount number) {
-      return number.value();
-    }
-    Value.Constant constant = (Value.Constant) value;
-    return FactModel.constant(constant.type(), constant.name());
   }
 
   private ConsequenceImpl consequence() {
@@ -275,8 +266,8 @@ final class RuleModel {
         arguments.add(new Term.Read(input, field, reference.offset()));
         types.add(field.type());
       } else {
-        arguments.add(new Term.Fixed(fixed(value)));
-        types.add(fixed(value).getClass());
+        arguments.add(new Term.Fixed(Asking.fixed(value)));
+        types.add(Asking.fixed(value).getClass());
       }
     }
     Maker maker = new Maker(ConclusionCheck.way(rule.conclusion(), types), arguments);

@@ -13,9 +13,9 @@ sealed interface Term {
   @Nullable Object of(@Nullable Object... inputs);
 
   /** A constant, number or text. */
-  record Fixed(Object value) implements Term {
+  record Fixed(@Nullable Object value) implements Term {
     @Override
-    public Object of(@Nullable Object... inputs) {
+    public @Nullable Object of(@Nullable Object... inputs) {
       return value;
     }
   }
@@ -29,10 +29,7 @@ sealed interface Term {
   record Read(int input, FieldPath path, int offset) implements Term {
     @Override
     public @Nullable Object of(@Nullable Object... inputs) {
-      Object value = path.read(inputs[input]);
-      return offset == 0 || !(value instanceof Integer number)
-          ? value
-          : Integer.valueOf(number + offset);
+      return Asking.plus(path.read(inputs[input]), offset);
     }
   }
 }

@@ -18,9 +18,10 @@ import nl.vervolg.conversation.Workspace;
 import nl.vervolg.knowledge.Domain;
 
 /**
- * Finds the smallest change of a conversation that does what was expected. One change is tried
- * after the other, the smallest first; where none does it, those that come nearer are changed
- * further.
+ * Finds a small change of a conversation that does what was expected. One change is tried after the
+ * other, the smallest first; where none does it, those that come nearer are changed further. Words
+ * are tried by kind, not each word of the vocabulary, and not more than so many: what is found is
+ * the smallest of those that were tried.
  */
 public final class ChangeFinder {
   /** Changes upon changes. */
@@ -69,15 +70,18 @@ public final class ChangeFinder {
         : target.rules().stream().anyMatch(wanted -> situation.fired(wanted.rule().id()));
   }
 
-  /** Looks for the smallest change. */
+  /** Looks for a change, the smallest of those that are tried. */
   public Search find(Situation start, Target target) {
     Set<Talk> known = new HashSet<>(Set.of(start.talk()));
     List<Way> ways = List.of(way(start, 0, target));
     Optional<Change> best = Optional.empty();
     int tried = 0;
+    int left = 0;
     for (int round = 1; round <= MOST_ROUNDS && !ways.isEmpty(); round++) {
       List<Decided> decided = new ArrayList<>();
-      for (Candidate candidate : next(ways, start, target, known)) {
+      List<Candidate> all = next(ways, start, target, known);
+      int most = most(start);
+      for (Candidate candidate : all.subList(0, Math.min(most, all.size()))) {
         if (!better(candidate, best)) {
           break;
         }
@@ -90,11 +94,13 @@ public final class ChangeFinder {
           best = Optional.of(new Change(candidate.words(), last, after));
         }
       }
+      Optional<Change> found = best;
+      left += (int) all.stream().skip(most).filter(each -> better(each, found)).count();
       int next = round + 1;
-      boolean smallest = best.map(found -> found.words() <= next).orElse(false);
+      boolean smallest = best.map(each -> each.words() <= next).orElse(false);
       ways = smallest ? List.of() : kept(decided, ways.get(0).distance(), target);
     }
-    return new Search(best, tried, best.isPresent() ? Optional.empty() : example(target));
+    return new Search(best, tried, left, best.isPresent() ? Optional.empty() : example(target));
   }
 
   /** Of changes of the same size, one that leaves a question to answer is better. */
@@ -124,14 +130,17 @@ public final class ChangeFinder {
 
   /** The candidates from all ways, the smallest changes first. */
   private List<Candidate> next(List<Way> ways, Situation start, Target target, Set<Talk> known) {
-    int length = start.turn().understanding().tokens().size();
     return ways.stream()
         .flatMap(way -> candidates(way, target))
         .filter(known::add)
         .map(talk -> new Candidate(talk, Distance.between(start.talk(), talk)))
         .sorted(Comparator.comparingInt(Candidate::words))
-        .limit(Math.min(MOST_TRIED, MOST_WORDS / Math.max(1, length)))
         .toList();
+  }
+
+  private static int most(Situation start) {
+    int length = start.turn().understanding().tokens().size();
+    return Math.min(MOST_TRIED, MOST_WORDS / Math.max(1, length));
   }
 
   private Stream<Talk> candidates(Way way, Target target) {

@@ -202,21 +202,11 @@ public final class Matcher {
     int holds = 0;
     for (Constraint constraint : pattern.constraints()) {
       if (!Tried.holds(constraint, fact, bindings)) {
-        Object found = bindings.read(constraint.path(), fact);
-        return new Miss.Near(fact, holds, constraint, found, wanted(constraint, fact, bindings));
+        return new Miss.Near(fact, holds, constraint, bindings.read(constraint.path(), fact));
       }
       holds += constraint instanceof Constraint.Binding ? 0 : 1;
       bindings = bound(constraint, fact, bindings);
     }
     throw new IllegalStateException("The fact is there after all: " + fact);
-  }
-
-  private static List<Object> wanted(Constraint constraint, Object fact, Bindings bindings) {
-    if (constraint instanceof Constraint.Truth truth) {
-      return List.of(truth.holds());
-    }
-    return constraint instanceof Constraint.Comparison comparison
-        ? comparison.values().stream().map(value -> Tried.value(value, fact, bindings)).toList()
-        : List.of();
   }
 }

@@ -3,6 +3,7 @@ package nl.vervolg.resolve.rules.trace;
 import java.util.List;
 import nl.vervolg.resolve.rules.syntax.Condition;
 import nl.vervolg.resolve.rules.syntax.Constraint;
+import org.jspecify.annotations.Nullable;
 
 /** Why a condition does not hold. */
 public sealed interface Miss {
@@ -59,12 +60,6 @@ public sealed interface Miss {
    * @param holds how many of the constraints before that one hold
    * @param fails the first constraint that does not hold of it
    * @param found what its field has
-   * @param wanted what it should have: the values compared with, or true or false
    */
-  record Near(Object fact, int holds, Constraint fails, Object found, List<Object> wanted) {
-    /** Copies the list. */
-    public Near {
-      wanted = List.copyOf(wanted);
-    }
-  }
+  record Near(Object fact, int holds, Constraint fails, @Nullable Object found) {}
 }
