@@ -54,6 +54,13 @@ final class Match {
     return typo;
   }
 
+  /** True for words that name nothing: they have no capital of their own. */
+  boolean small() {
+    return !is(CueKind.TOPIC_NOUN)
+        && !entries.isEmpty()
+        && entries.stream().allMatch(Entry.CueEntry.class::isInstance);
+  }
+
   /** True when the phrase is a cue of that kind. */
   boolean is(CueKind kind) {
     return cues.contains(kind);

@@ -143,7 +143,7 @@ final class MeasureFinder {
             type ->
                 found.add(
                     mention(new Span(index, index + 1), type, number, Evidence.LABEL, 0),
-                    new Wording(scan.text(phrase), phrase, WordForm.NAME, Gender.NONE, -1)));
+                    new Wording(scan.amid(phrase), phrase, WordForm.NAME, Gender.NONE, -1)));
   }
 
   private Optional<SlotType> slot(Comparison comparison) {

@@ -235,7 +235,7 @@ final class MentionFinder {
       return wording(label, label.text(), span);
     }
     Span whole = scan.match(span.from() - 1).orElseThrow().span();
-    return wording(label, scan.text(whole) + " " + label.text(), new Span(whole.from(), span.to()));
+    return wording(label, scan.amid(whole) + " " + label.text(), new Span(whole.from(), span.to()));
   }
 
   static Wording wording(Label label, String text, Span phrase) {

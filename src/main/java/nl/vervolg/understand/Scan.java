@@ -3,6 +3,7 @@ package nl.vervolg.understand;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
@@ -203,6 +204,16 @@ final class Scan {
   /** "The 19. century": a figure and its point. */
   private static boolean figure(String norm) {
     return norm.length() < 3 && norm.chars().allMatch(Character::isDigit);
+  }
+
+  /** The words as they stand amid a sentence: a small word at its beginning loses its capital. */
+  String amid(Span words) {
+    String written = text(words);
+    boolean small =
+        sentenceStart(words.from()) && match(words.from()).map(Match::small).orElse(false);
+    return small
+        ? written.substring(0, 1).toLowerCase(Locale.ROOT) + written.substring(1)
+        : written;
   }
 
   /** True when a sentence ends between the token before and this one. */

@@ -146,7 +146,7 @@ final class TopicFinder {
         verb.filter(said -> !said.overlaps(phrase))
                 .map(said -> scan.text(said).toLowerCase(Locale.ROOT) + " ")
                 .orElse("")
-            + written(scan, phrase);
+            + scan.amid(phrase);
     boolean beside = start == run.from() && ones(scan, run) && !scan.adjectiveAfter();
     WordForm form = verb.isPresent() ? WordForm.VERB : beside ? WordForm.ADJECTIVE : WordForm.NAME;
     found.add(mention, new Wording(text, phrase, form, Gender.NONE, -1));
@@ -161,13 +161,5 @@ final class TopicFinder {
     boolean verb = scan.is(at, CueKind.TOPIC) && scan.is(at, CueKind.PREDICATE);
     boolean subject = at == start || at < start - 1;
     return verb && subject ? scan.match(at).map(Match::span) : Optional.empty();
-  }
-
-  /** The words; a small word at the beginning of the turn loses its capital. */
-  private static String written(Scan scan, Span phrase) {
-    String text = scan.text(phrase);
-    return scan.sentenceStart(phrase.from()) && scan.is(phrase.from(), CueKind.TOPIC)
-        ? text.substring(0, 1).toLowerCase(Locale.ROOT) + text.substring(1)
-        : text;
   }
 }
