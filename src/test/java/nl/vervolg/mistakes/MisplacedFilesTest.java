@@ -72,8 +72,9 @@ class MisplacedFilesTest {
     write(LAYER + "/ordinal.drl", text);
     write(LAYER + "/ordinal (copy).drl", text);
     assertThat(told())
-        .contains("antecedents/ordinal.drl:7:1: rule (ORDINAL_FROM_TOP): The id (ORDINAL_FROM_TOP)")
-        .contains("is also that of the rule in antecedents/ordinal (copy).drl:7.");
+        .contains(
+            "antecedents/ordinal (copy).drl:7:1: rule (ORDINAL_FROM_TOP): The id (ORDINAL_FROM_TOP)")
+        .contains("is also that of the rule in antecedents/ordinal.drl:7.");
   }
 
   @Test

@@ -210,7 +210,7 @@ class PhrasesTest {
       assertThat(actual(workspace, FIRST + wording.replace("{place}", "Breda")))
           .isEqualTo("Welke musea zijn er in Breda?");
     } else {
-      assertThat(problems).allMatch(problem -> problem.startsWith("s.csv:2:3: "));
+      assertThat(problems).allMatch(problem -> problem.matches("s\\.csv:2:[37]: .*"));
     }
   }
 

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is wrong in a phrase sheet is said at its cell, all of it, in plain words. */
 class SheetProblemsTest {
@@ -95,14 +96,24 @@ class SheetProblemsTest {
           2 | {kind} ... {place}? | s.csv:2:3: | has no word of its own, so it would fit every turn.
           2 | naar elders         | s.csv:2:3: | needs something in braces. Write what is named: {attribute},
           0 | ride to             | s.csv:2:1: | The id (ride to) has the sign (r), which an id cannot have. Maybe you meant (RIDE_TO).
-          0 | SWAP_ONE            | s.csv:2:3: | The id (SWAP_ONE) is also that of the rule in
+          0 | SWAP_ONE            | s.csv:2:1: | The id (SWAP_ONE) is also that of the rule in patterns/swap.drl:7. Write another one into the cell (id)
+          2 | naar {place} t\u03bfe   | s.csv:2:3: | In the word (t\u03bfe) the letter (\u03bf) only looks like (o): it is of another alphabet. Delete the word
+          2 | naar {pl\u0430ce} toe   | s.csv:2:3: | In the word (pl\u0430ce) the letter (\u0430) only looks like (a)
+          2 | naar {place} \u0430     | s.csv:2:3: | In the word (\u0430) the letter (\u0430) only looks like (a)
+          1 | n\u200bl            | s.csv:2:2: | Here is a character that cannot be seen (U+200B). Take it out
+          2 | na\u00adar {place} toe  | s.csv:2:3: | Here is a character that cannot be seen (U+00AD).
+          3 | \u202esame_question\u202c  | s.csv:2:4: | Here is a character that cannot be seen (U+202E).
+          6 | =1+1                | s.csv:2:7: | The cell begins with (=), so spreadsheet programs take it for a formula. Begin it with
+          2 | +naar {place} toe   | s.csv:2:3: | The cell begins with (+)
+          2 | -naar {place} toe   | s.csv:2:3: | The cell begins with (-)
+          6 | @SUM(A1)            | s.csv:2:7: | The cell begins with (@)
           """)
   void aMistakeIsSaidAtItsCell(int column, String text, String place, String what) {
     sheets.write("s.csv", sheet(with(column, text)));
     assertThat(sheets.problems())
         .singleElement()
         .asString()
-        .startsWith(column == 0 && what.contains("also") ? "" : place)
+        .startsWith(place)
         .contains(what)
         .doesNotContain("Exception", "java", "null");
   }
@@ -143,8 +154,53 @@ class SheetProblemsTest {
         .singleElement()
         .asString()
         .startsWith("s.csv:3:3: ")
-        .contains("is already that of s.csv:2:3.")
+        .contains("is already that of phrases/s.csv:2:3.")
         .contains("Delete one of the two rows");
+  }
+
+  @Test
+  void aCopiedSheetIsToldOnceForEachRowAtTheCopy() {
+    List<String> other = with(0, "RIDE_ON");
+    other.set(2, "als ik eens doorfiets naar {place}");
+    String rows = sheet(Sheets.ROW) + Sheets.row(other, ",") + "\n";
+    sheets.write("s.csv", rows);
+    sheets.write("s-2.csv", rows);
+    assertThat(sheets.problems())
+        .satisfiesExactly(
+            first ->
+                assertThat(first)
+                    .startsWith("s-2.csv:2:3: rule (RIDE_TO): The wording (")
+                    .contains("is already that of phrases/s.csv:2:3. Delete one of the two rows"),
+            second ->
+                assertThat(second)
+                    .startsWith("s-2.csv:3:3: rule (RIDE_ON)")
+                    .contains("phrases/s.csv:3:3."));
+  }
+
+  @Test
+  void anIdOfTwoRowsIsToldAtTheLaterOne() {
+    sheets.write(
+        "s.csv", sheet(Sheets.ROW) + Sheets.row(with(2, "als ik doorfiets naar {place}"), ","));
+    assertThat(sheets.problems())
+        .containsExactly(
+            "s.csv:3:1: rule (RIDE_TO): The id (RIDE_TO) is also that of the row in "
+                + "phrases/s.csv:2:3. Write another one into the cell (id), or leave that empty.");
+  }
+
+  /** Other alphabets are no mistake, nor are blanks of another kind. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "naar {place} \u03c3\u03ae\u03bc\u03b5\u03c1\u03b1",
+        "\u043f\u043e\u0435\u0445\u0430\u043b\u0438 \u0432 {place} ok",
+        "naar\u00a0{place} toe",
+        "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 {place}",
+        "e\u0301e\u0301ns naar {place}, Diyarbak\u0131r",
+        "( -1 = x@y ) {place}"
+      })
+  void aWordingOfAnotherAlphabetIsTakenIn(String wording) {
+    sheets.write("s.csv", sheet(with(2, wording)));
+    assertThat(sheets.problems()).isEmpty();
   }
 
   @Test
@@ -281,6 +337,20 @@ class SheetProblemsTest {
                 + "Put the text itself there: copy the cell and paste it as a value.",
             "w.xlsx:G2: The cell has a formula, and formulas are not computed. "
                 + "Put the text itself there: copy the cell and paste it as a value.");
+  }
+
+  @Test
+  void lettersOfOtherAlphabetsAreToldInWorkbooksToo() {
+    sheets.workbook(
+        "w.xlsx",
+        (book, sheet) -> {
+          sheet.getRow(0).getCell(2).setCellValue("w\u043erding");
+          sheet.getRow(1).getCell(2).setCellValue("- als ik\u200b fiets naar {place}");
+        });
+    assertThat(sheets.problems())
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("w.xlsx:C1: In the word (w\u043erding)"),
+            second -> assertThat(second).startsWith("w.xlsx:C2: Here is a character that"));
   }
 
   @Test

@@ -66,7 +66,7 @@ public final class RuleBase implements AutoCloseable {
   private static List<ParsedFile> parse(
       List<RuleFile> files, RuleFolder folder, Problems problems) {
     List<ParsedFile> parsed = files.stream().map(file -> file.parse(problems)).toList();
-    folder.ids(parsed);
+    folder.together(parsed);
     return parsed;
   }
 

@@ -6,10 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,7 +20,6 @@ import nl.vervolg.problem.Severity;
 import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.sheets.PhrasePatterns;
 import nl.vervolg.resolve.rules.sheets.PhraseSheet;
-import nl.vervolg.resolve.rules.syntax.RuleSyntax;
 
 /** The folder {@code rules/}: finds rule files, and checks what no file can tell alone. */
 final class RuleFolder {
@@ -33,6 +31,10 @@ final class RuleFolder {
   /** Endings of what somebody may take for a phrase sheet. */
   private static final Set<String> NO_SHEETS =
       Set.of("drl", "csv", "xlsx", "xls", "xlsm", "xlsb", "xltx", "ods", "tsv", "txt", "numbers");
+
+  /** By name without its ending: a copy (sheet-2.csv) comes after what it is a copy of. */
+  private static final Comparator<Path> ORDER =
+      Comparator.comparing(RuleFolder::stem).thenComparing(Comparator.naturalOrder());
 
   private static final int MOST_FILES = 1000;
   private static final int MOST_RULES = 2000;
@@ -169,23 +171,9 @@ final class RuleFolder {
     return list(where).stream().anyMatch(file -> name(file).endsWith(SUFFIX));
   }
 
-  /** An id is a rule's own, in all files, and so is a name. */
-  void ids(List<ParsedFile> files) {
-    Map<String, Place> ids = new HashMap<>();
-    Map<String, Place> names = new HashMap<>();
-    for (ParsedFile file : files) {
-      for (RuleSyntax rule : file.syntax()) {
-        Place place = new Place(file.file(), rule.at().line(), rule.at().column());
-        Optional<Place> sameId = Optional.ofNullable(ids.putIfAbsent(rule.id(), place));
-        Optional<Place> sameName = Optional.ofNullable(names.putIfAbsent(rule.name(), place));
-        if (sameId.isPresent()) {
-          repeated(place, rule, sameId.orElseThrow());
-        } else if (sameName.isPresent()) {
-          sameName(place, rule, sameName.orElseThrow());
-        }
-      }
-    }
-    PhraseTwins.tell(files, problems);
+  /** What only shows when all files are held side by side. */
+  void together(List<ParsedFile> files) {
+    Twins.tell(folder, files, problems);
     int rules =
         files.stream()
             .filter(file -> file.stratum() != Stratum.PHRASES)
@@ -200,43 +188,23 @@ final class RuleFolder {
     }
   }
 
-  private void repeated(Place place, RuleSyntax rule, Place other) {
-    problems.add(
-        new Problem(
-            place,
-            rule.id(),
-            "duplicate-id",
-            Severity.ERROR,
-            "The id (" + rule.id() + ") is also that of the rule in " + shown(other) + ".",
-            "Give one of them another @Id."));
-  }
-
-  private void sameName(Place place, RuleSyntax rule, Place other) {
-    problems.add(
-        new Problem(
-            place,
-            rule.id(),
-            "duplicate-name",
-            Severity.WARNING,
-            "The rule in " + shown(other) + " has the same name.",
-            "Say in the name of one of them what is different."));
-  }
-
-  private String shown(Place place) {
-    return new Place(folder.relativize(place.file()), place.line()).toString();
-  }
-
   /** Files whose names begin with a dot are those of editors and systems. */
   private List<Path> list(Path where) {
     if (!Files.isDirectory(where)) {
       return List.of();
     }
     try (Stream<Path> files = Files.list(where)) {
-      return files.filter(file -> !name(file).startsWith(".")).sorted().toList();
+      return files.filter(file -> !name(file).startsWith(".")).sorted(ORDER).toList();
     } catch (IOException | UncheckedIOException e) {
       problem(where, "unreadable", "The folder cannot be read.", "Check its rights.");
       return List.of();
     }
+  }
+
+  private static String stem(Path file) {
+    String name = name(file);
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? name : name.substring(0, dot);
   }
 
   private static String name(Path file) {

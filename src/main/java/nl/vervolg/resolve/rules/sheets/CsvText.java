@@ -18,6 +18,7 @@ final class CsvText {
   static final char BREAK = '\u2028';
 
   private static final char QUOTE = '"';
+  private static final String FORMULA = "=+-@";
   private static final String BYTE_ORDER = "\uFEFF";
   private static final String SEPARATOR_LINE = "sep=";
   private static final char[] SEPARATORS = {',', ';', '\t'};
@@ -37,7 +38,7 @@ final class CsvText {
 
   /** The cells; what is wrong goes to {@code report}. */
   static Cells read(byte[] bytes, SheetReport report) {
-    Cells cells = new Cells();
+    Cells cells = new Cells(report);
     Optional<String> text = text(bytes, report);
     if (text.isPresent()) {
       String plain = new CsvText(text.orElseThrow(), report).plain();
@@ -150,7 +151,21 @@ final class CsvText {
           "Put a quote at its end, or take the first one out.");
     }
     plain.append(QUOTE);
+    formula(text.substring(quoted ? from + 1 : from, at).strip());
     return at;
+  }
+
+  /** Whoever opens the sheet must find the words that are read, and no more. */
+  private void formula(String cell) {
+    if (!cell.isEmpty() && FORMULA.indexOf(cell.charAt(0)) >= 0) {
+      report.error(
+          new Position(row, column),
+          "formula",
+          "The cell begins with ("
+              + cell.charAt(0)
+              + "), so spreadsheet programs take it for a formula.",
+          "Begin it with a letter, a digit, a bracket or a brace.");
+    }
   }
 
   private void write(char sign) {

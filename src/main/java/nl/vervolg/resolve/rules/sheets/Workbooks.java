@@ -31,7 +31,7 @@ final class Workbooks {
 
   /** The cells; what is wrong goes to {@code report}. */
   static Cells read(byte[] bytes, SheetReport report) {
-    Cells cells = new Cells();
+    Cells cells = new Cells(report);
     new Workbooks(report)
         .open(bytes)
         .ifPresent(

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import nl.vervolg.problem.Letters;
 import nl.vervolg.resolve.rules.syntax.Token.Kind;
 
 /**
@@ -55,7 +56,7 @@ final class Lexer {
       block();
     } else if (c == '"' || Quotes.opens(c)) {
       text(c);
-    } else if (Signs.oddBlank(c) || Signs.hidden(c)) {
+    } else if (Signs.oddBlank(c) || Letters.hidden(c)) {
       unseen(c);
       at += Character.charCount(c);
     } else if (Signs.digit(c)) {
@@ -87,7 +88,7 @@ final class Lexer {
       if (c == '\n') {
         newLine();
       } else {
-        if (Signs.hidden(c)) {
+        if (Letters.hidden(c)) {
           unseen(c);
         }
         at += Character.charCount(c);
@@ -109,9 +110,20 @@ final class Lexer {
     } else if (quote != '"') {
       flaws.add(new Flaw(Quotes.error(quote, begin), false));
     }
-    String said = said(quotes.inside());
+    lookAlike(at + 1, Math.max(at + 1, quotes.inside()));
+    String said = Letters.check(said(quotes.inside())).plain();
     at = quotes.after();
     add(Kind.TEXT, quote == '"' && quotes.closed() ? said : said.strip(), begin);
+  }
+
+  /** A letter in a text that only looks like the one that is read. */
+  private void lookAlike(int from, int end) {
+    Letters.check(text.substring(from, end))
+        .strange()
+        .filter(strange -> strange.kind().equals(SignErrors.CHARACTER))
+        .ifPresent(
+            strange ->
+                flaws.add(new Flaw(SignErrors.inText(at(from + strange.index()), strange), false)));
   }
 
   /** A text over two lines looks like two that are not closed: the end of it begins another. */
@@ -145,7 +157,7 @@ final class Lexer {
         at++;
         continue;
       }
-      if (Signs.hidden(c)) {
+      if (Letters.hidden(c)) {
         unseen(c);
       } else {
         said.appendCodePoint(c);
@@ -162,7 +174,7 @@ final class Lexer {
     StringBuilder plain = new StringBuilder();
     while (at < text.length() && inWord(text.codePointAt(at), at == from)) {
       int c = text.codePointAt(at);
-      if (Signs.hidden(c)) {
+      if (Letters.hidden(c)) {
         unseen(c);
       } else {
         plain.append(c > 0x7f ? foreign(c, flaws.size() == told) : Character.toString(c));
@@ -183,7 +195,7 @@ final class Lexer {
     return Signs.letter(c)
         || Signs.digit(c)
         || (first && c == '$')
-        || (!first && Signs.hidden(c))
+        || (!first && Letters.hidden(c))
         || (c > 0x7f && Character.isUnicodeIdentifierPart(c));
   }
 

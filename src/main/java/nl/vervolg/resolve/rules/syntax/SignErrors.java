@@ -1,8 +1,18 @@
 package nl.vervolg.resolve.rules.syntax;
 
+import nl.vervolg.problem.Letters;
+
 /** What is said of single characters and words that a rule file cannot have. */
 final class SignErrors {
+  /** The kind of what is said of letters and signs. */
+  static final String CHARACTER = "character";
+
   private SignErrors() {}
+
+  /** A letter in a text that is of another alphabet. */
+  static SyntaxError inText(Position at, Letters.Strange strange) {
+    return error(at, strange.kind(), strange.what(), strange.advice());
+  }
 
   /** A dollar sign alone. */
   static SyntaxError nameless(Position at) {
@@ -28,12 +38,12 @@ final class SignErrors {
     return plain.isEmpty()
         ? error(
             at,
-            "character",
+            CHARACTER,
             "The letter (" + written + ") cannot stand in a name or a keyword.",
             "Use the letters a to z; put words that are no names into quotes.")
         : error(
             at,
-            "character",
+            CHARACTER,
             "The letter ("
                 + written
                 + ") only looks like ("
@@ -50,7 +60,7 @@ final class SignErrors {
   static SyntaxError sign(Position at, int c, String plain) {
     return error(
         at,
-        "character",
+        CHARACTER,
         "The character (" + Character.toString(c) + ") means nothing in a rule.",
         plain.isEmpty()
             ? "Take it out, or put the words that it belongs to into quotes."
@@ -60,7 +70,7 @@ final class SignErrors {
   /** A character that cannot be seen, or not be told from a blank. */
   static SyntaxError unseen(Position at, int c) {
     String name = "U+%04X".formatted(c);
-    return Signs.hidden(c)
+    return Letters.hidden(c)
         ? error(
             at,
             "hidden-character",
