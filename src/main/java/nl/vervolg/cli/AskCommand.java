@@ -64,7 +64,7 @@ final class AskCommand implements Callable<Integer> {
     try (SessionStore store =
             session == null
                 ? SessionStore.inMemory()
-                : SessionStore.open(options.home().resolve("sessions"));
+                : SessionStore.open(options.home().resolve("sessions"), line().getErr()::println);
         Conversation conversation = new Conversation(workspace, store)) {
       for (String question : questions) {
         Reply reply = conversation.ask(id, question);

@@ -2,6 +2,7 @@ package nl.vervolg.cli;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.authoring.reload.Reloaded;
@@ -27,11 +28,23 @@ final class Chat {
   private Optional<Language> language = Optional.empty();
   private Optional<Reply> last = Optional.empty();
   private Optional<ChatWhy> asked = Optional.empty();
+  private final BooleanSupplier settled;
+  private volatile boolean refused;
   private boolean open = true;
 
   Chat(Conversation conversation, SessionId session) {
+    this(conversation, session, () -> true);
+  }
+
+  /**
+   * A conversation while files are edited.
+   *
+   * @param settled waits until every edit is tried and told; false where that takes too long
+   */
+  Chat(Conversation conversation, SessionId session, BooleanSupplier settled) {
     this.conversation = conversation;
     this.session = session;
+    this.settled = settled;
   }
 
   /** False after {@code :quit}. */
@@ -150,15 +163,22 @@ final class Chat {
 
   /** What to tell of an edit; it may come while a turn is being answered. */
   String notice(Reloaded outcome) {
+    refused = outcome instanceof Reloaded.Refused || outcome instanceof Reloaded.Failing;
     return ReloadNotice.of(outcome, conversation.behind(session));
   }
 
   private String reload() {
-    if (!conversation.behind(session)) {
-      return "This conversation has the newest rules already.";
+    if (!settled.getAsBoolean()) {
+      return "What was edited is still being tried; type :reload again when it is told what came of it.";
     }
-    conversation.renew(session);
-    return "This conversation goes on with the newest rules.";
+    if (conversation.behind(session)) {
+      conversation.renew(session);
+      return "This conversation goes on with the newest rules"
+          + (refused ? " that are in use; the last edit is not, as was told." : ".");
+    }
+    return refused
+        ? "The last edit is not in use, as was told. This conversation has the newest rules that are."
+        : "This conversation has the newest rules already.";
   }
 
   private String reset() {

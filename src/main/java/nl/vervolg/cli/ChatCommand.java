@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.concurrent.Callable;
 import nl.vervolg.authoring.reload.RuleWatch;
 import nl.vervolg.conversation.Conversation;
@@ -32,6 +33,9 @@ import picocli.CommandLine.Spec;
     description = "Starts a conversation in the terminal.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class ChatCommand implements Callable<Integer> {
+  /** Rules that take longer than this in the examples are waited for no longer. */
+  private static final Duration LONGEST_TRIAL = Duration.ofSeconds(30);
+
   @Spec private @Nullable CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
@@ -58,11 +62,12 @@ final class ChatCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    options.hint();
     SessionId id = new SessionId(session == null ? "chat" : session);
     RuleWatch edits = RuleWatch.before(options.watched());
     try (Conversation conversation = open();
         edits) {
-      Chat chat = new Chat(conversation, id);
+      Chat chat = new Chat(conversation, id, () -> edits.settled(LONGEST_TRIAL));
       Notices notices = new Notices(conversation, chat);
       if (watch) {
         edits.begin(conversation.workspace(), untested, notices);
@@ -83,7 +88,7 @@ final class ChatCommand implements Callable<Integer> {
         workspace,
         session == null
             ? SessionStore.inMemory()
-            : SessionStore.open(options.home().resolve("sessions")));
+            : SessionStore.open(options.home().resolve("sessions"), this::complain));
   }
 
   private void piped(Chat chat, Notices notices) throws IOException {

@@ -70,6 +70,7 @@ final class ImpactCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     check();
+    options.hint();
     CompletableFuture<RuleBase> loading =
         CompletableFuture.supplyAsync(() -> RuleBase.load(rules, options.home().resolve("cache")));
     Workspace workspace = options.load();

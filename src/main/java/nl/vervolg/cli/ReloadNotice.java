@@ -40,25 +40,30 @@ final class ReloadNotice {
           + failing.failures().size()
           + " of "
           + failing.examples()
-          + " examples fail."
+          + " examples fail that held before."
           + STAY
-          + list(failing.failures(), MOST_FAILURES);
+          + list(failing.failures(), MOST_FAILURES)
+          + (failing.before().isEmpty() ? "" : "\nBesides, " + known(failing.before()) + ".");
     }
     Reloaded.Unchanged unchanged = (Reloaded.Unchanged) outcome;
-    return unchanged.edits().files().isEmpty()
-        ? "The files are again those in use."
-        : "Examples edited; all " + unchanged.examples() + " pass.";
+    if (unchanged.edits().files().isEmpty()) {
+      return "The files are again those in use.";
+    }
+    return unchanged.failures().isEmpty()
+        ? "Examples edited; all " + unchanged.examples() + " pass."
+        : "Examples edited; "
+            + unchanged.failures().size()
+            + " of "
+            + unchanged.examples()
+            + " fail on what is in use."
+            + list(unchanged.failures(), MOST_FAILURES);
   }
 
   private static String taken(Reloaded.Taken taken, boolean behind) {
-    String failing =
-        taken.failures().isEmpty()
-            ? taken.examples() + " examples pass"
-            : taken.failures().size() + " of " + taken.examples() + " examples fail";
     return "Taken into use: "
         + what(taken.edits())
         + "; "
-        + failing
+        + examples(taken)
         + "; "
         + String.format(Locale.ROOT, "%.1f", taken.took().toMillis() / 1000.0)
         + " s."
@@ -66,6 +71,24 @@ final class ReloadNotice {
             ? " This conversation goes on as it began; :reload takes them into it, :reset begins a new one."
             : "")
         + list(taken.failures(), MOST_FAILURES);
+  }
+
+  private static String examples(Reloaded.Taken taken) {
+    int failing = taken.failures().size();
+    int before = taken.before().size();
+    String result =
+        failing > 0
+            ? failing + " of " + taken.examples() + " examples fail that held before"
+            : taken.examples() - before + " examples pass";
+    return before == 0 ? result : result + ", " + known(taken.before());
+  }
+
+  /** What the edit did not break is told in a few words. */
+  private static String known(List<Problem> before) {
+    return before.size()
+        + (before.size() == 1 ? " fails as before (" : " fail as before (the first: ")
+        + before.get(0).place()
+        + ")";
   }
 
   /** Rules by id, or else the files. */

@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import nl.vervolg.conversation.Clarifier;
 import nl.vervolg.conversation.Workspace;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -47,19 +48,37 @@ final class ResolveCommand implements Callable<Integer> {
             new Clarifier(workspace.knowledge(), workspace.labels()));
     ResolveLine lines =
         new ResolveLine(workspace.resolver(), view, workspace.knowledge().domain().languages());
-    PrintWriter out = out();
+    PrintWriter out = line().getOut();
+    int count = 0;
     try (InputStream in =
         new BufferedInputStream(file == null ? System.in : Files.newInputStream(file))) {
       for (InputLine line = InputLine.next(in);
           !line.end() && !out.checkError();
           line = InputLine.next(in)) {
         if (!line.blank()) {
+          count++;
           out.println(answer(line, lines));
           out.flush();
         }
       }
     }
-    return Vervolg.GOOD;
+    return end(lines.bad(), count);
+  }
+
+  /** Whoever reads only the exit code has to hear of bad lines. */
+  private int end(int bad, int count) {
+    if (bad == 0) {
+      return Vervolg.GOOD;
+    }
+    line()
+        .getErr()
+        .println(
+            bad
+                + " of "
+                + count
+                + (count == 1 ? " line" : " lines")
+                + " could not be resolved; in place of an answer there is an object with error.");
+    return Vervolg.FAILED;
   }
 
   private static String answer(InputLine line, ResolveLine lines) {
@@ -69,10 +88,10 @@ final class ResolveCommand implements Callable<Integer> {
     return line.text().map(lines::resolve).orElseGet(() -> lines.error("The line is not UTF-8."));
   }
 
-  private PrintWriter out() {
+  private CommandLine line() {
     if (spec == null) {
       throw new IllegalStateException("The command was not started by the command line.");
     }
-    return spec.commandLine().getOut();
+    return spec.commandLine();
   }
 }

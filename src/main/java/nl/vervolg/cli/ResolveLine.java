@@ -21,6 +21,7 @@ final class ResolveLine {
   private final TurnResolver resolver;
   private final TurnView view;
   private final List<Language> languages;
+  private int bad;
 
   ResolveLine(TurnResolver resolver, TurnView view, List<Language> languages) {
     this.resolver = resolver;
@@ -49,12 +50,18 @@ final class ResolveLine {
     }
   }
 
+  /** Number of lines that could not be answered. */
+  int bad() {
+    return bad;
+  }
+
   /** The answer to a line that cannot be read. */
   String error(String what) {
     return error(TextNode.valueOf(""), what);
   }
 
-  private static String error(JsonNode id, String what) {
+  private String error(JsonNode id, String what) {
+    bad++;
     ObjectNode error = JsonNodeFactory.instance.objectNode();
     error.set("id", id.isMissingNode() ? TextNode.valueOf("") : id);
     error.put("error", what);

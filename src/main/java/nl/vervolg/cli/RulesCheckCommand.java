@@ -77,6 +77,7 @@ final class RulesCheckCommand implements Callable<Integer> {
       throw new ParameterException(
           line(), "Both --json and --sarif - write to standard output.\nGive --sarif a file.");
     }
+    options.hint();
     CheckedNames asked = new CheckedNames(names, options.checked().root(), options::rulesFolder);
     List<Problem> all = problems();
     List<Problem> wanted = all.stream().filter(asked::wants).toList();

@@ -56,6 +56,7 @@ final class RulesCoverCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    options.hint();
     Workspace workspace = options.load();
     Suite suite = Suite.of(workspace, options.examples());
     int count = suite.exercises().size();

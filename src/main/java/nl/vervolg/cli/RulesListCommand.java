@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.concurrent.Callable;
 import nl.vervolg.resolve.rules.Rule;
 import org.jspecify.annotations.Nullable;
@@ -31,15 +32,14 @@ final class RulesListCommand implements Callable<Integer> {
       throw new IllegalStateException("The command was not started by the command line.");
     }
     PrintWriter out = spec.commandLine().getOut();
-    for (Rule rule : options.load().rules().rules()) {
-      out.println(json ? view(rule).toString() : line(rule));
+    options.hint();
+    List<Rule> rules = options.load().rules().rules();
+    if (json) {
+      rules.forEach(rule -> out.println(view(rule)));
+    } else {
+      out.print(RuleTable.of(rules, Screen.width()));
     }
     return Vervolg.GOOD;
-  }
-
-  private static String line(Rule rule) {
-    return "%-32s %-12s %s%n    %s (%s)"
-        .formatted(rule.id(), rule.stratum().folder(), rule.name(), rule.why(), rule.place());
   }
 
   private static ObjectNode view(Rule rule) {

@@ -47,6 +47,7 @@ final class RulesNewCommand implements Callable<Integer> {
     if (spec == null) {
       throw new IllegalStateException("The command was not started by the command line.");
     }
+    options.hint();
     PrintWriter progress = spec.commandLine().getErr();
     Example wanted = Example.parse(dialogue);
     Workspace workspace = options.load();

@@ -51,6 +51,7 @@ final class RulesTestCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    options.hint();
     Workspace workspace = options.load();
     Suite all = Suite.of(workspace, options.examples());
     Suite suite = new Suite(all.exercises().stream().filter(this::wanted).toList());

@@ -51,6 +51,7 @@ final class RulesWhyCommand implements Callable<Integer> {
     if (spec == null) {
       throw new IllegalStateException("The command was not started by the command line.");
     }
+    options.hint();
     Talk talk = Talk.of(turns);
     Workspace workspace = talk.asksData() ? options.loadToAnswer() : options.load();
     List<Target> targets = names.stream().map(name -> Target.of(name, workspace)).toList();

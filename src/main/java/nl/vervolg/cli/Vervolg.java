@@ -36,13 +36,19 @@ public final class Vervolg implements Runnable {
   /** The arguments or the input cannot be used. */
   static final int BAD_INPUT = 2;
 
+  /** The reader of the output has gone: as other tools, which are ended by signal 13. */
+  static final int READER_GONE = 128 + 13;
+
   @CommandLine.Spec private CommandLine.Model.@org.jspecify.annotations.Nullable CommandSpec spec;
 
   /** Runs a command; gives its exit code. */
   public static int run(String[] arguments) {
-    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     PrintWriter err = new PrintWriter(System.err, true, StandardCharsets.UTF_8);
-    return run(arguments, out, err);
+    try {
+      return run(arguments, StandardOutput.open(), err);
+    } catch (StandardOutput.ReaderGone e) {
+      return READER_GONE;
+    }
   }
 
   static int run(String[] arguments, PrintWriter out, PrintWriter err) {
@@ -54,10 +60,9 @@ public final class Vervolg implements Runnable {
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
     int code = line.execute(arguments);
-    boolean lost = out.checkError();
+    boolean lost = code != READER_GONE && out.checkError();
     if (lost) {
-      err.println(
-          "Not all output could be written. Maybe the disk is full, or the reader has gone.");
+      err.println("Not all output could be written. Maybe the disk is full.");
     }
     err.flush();
     return lost && code == GOOD ? FAILED : code;
@@ -80,6 +85,9 @@ public final class Vervolg implements Runnable {
   /** Every failure is a sentence; nobody sees a stack trace. */
   private static int failed(Exception e, CommandLine line, CommandLine.ParseResult result) {
     PrintWriter err = line.getErr();
+    if (e instanceof StandardOutput.ReaderGone) {
+      return READER_GONE;
+    }
     if (e instanceof Problems.WorkspaceException workspace) {
       workspace.problems().forEach(err::println);
       err.println("The workspace cannot be used: " + workspace.problems().size() + " problem(s).");

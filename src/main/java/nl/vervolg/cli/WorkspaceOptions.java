@@ -1,16 +1,23 @@
 package nl.vervolg.cli;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.stream.Stream;
 import nl.vervolg.authoring.check.CheckedFolders;
 import nl.vervolg.authoring.reload.WatchedFolders;
 import nl.vervolg.conversation.Workspace;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Where the workspace and the state are. */
 final class WorkspaceOptions {
+  @Spec(Spec.Target.MIXEE)
+  private @Nullable CommandSpec command;
+
   @Option(
       names = "--workspace",
       paramLabel = "DIR",
@@ -74,6 +81,31 @@ final class WorkspaceOptions {
   /** The folder with the dialogues of its domain. */
   Path examples() {
     return Workspace.examplesFolder(root());
+  }
+
+  /** Tells somebody who stands in a workspace that another one is read. */
+  void hint() {
+    boolean here =
+        workspace == null && Files.isDirectory(Path.of("rules")) && isDomain(Path.of("knowledge"));
+    if (here && command != null && !same(builtIn(), Path.of(""))) {
+      command
+          .commandLine()
+          .getErr()
+          .println(
+              "Note: this reads the workspace that came with the product, not the one in this folder; for that add: --workspace .");
+    }
+  }
+
+  private static boolean isDomain(Path knowledge) {
+    try (Stream<Path> folders = Files.list(knowledge)) {
+      return folders.anyMatch(folder -> Files.isRegularFile(folder.resolve("domain.yaml")));
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static boolean same(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
   }
 
   private Path root() {

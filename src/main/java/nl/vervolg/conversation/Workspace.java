@@ -169,16 +169,24 @@ public record Workspace(
   private static Optional<TemplateCatalog> templates(
       Path root, Path domain, Optional<Knowledge> read, Problems problems) {
     Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
-    Optional<TemplateCatalog> templates =
-        read.map(Knowledge::domain)
-            .or(() -> Knowledge.domain(domain, new Problems()))
-            .map(
-                declared ->
-                    TemplateCatalog.load(
-                        folder, Declarations.of(declared), new SparqlDialect(), problems));
-    templates.ifPresent(
-        catalog -> read.ifPresent(known -> unanswered(known.domain(), catalog, domain, problems)));
-    return templates;
+    return read.map(Knowledge::domain)
+        .or(() -> Knowledge.domain(domain, new Problems()))
+        .filter(declared -> !declared.slots().isEmpty())
+        .map(declared -> templates(folder, domain, declared, problems));
+  }
+
+  /** What the templates are for is only known where all of them could be read. */
+  private static TemplateCatalog templates(
+      Path folder, Path domain, Domain declared, Problems problems) {
+    Problems found = new Problems();
+    TemplateCatalog catalog =
+        TemplateCatalog.load(folder, Declarations.of(declared), new SparqlDialect(), found);
+    Path list = folder.resolve(TemplateCatalog.FILE);
+    if (found.list().stream().noneMatch(problem -> problem.place().file().equals(list))) {
+      unanswered(declared, catalog, domain, found);
+    }
+    problems.addAll(found.list());
+    return catalog;
   }
 
   /** Ends the queries that run. */

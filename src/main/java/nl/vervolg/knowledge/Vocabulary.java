@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.problem.Suggestions;
 
@@ -40,20 +39,20 @@ final class Vocabulary {
     return adjectives;
   }
 
-  /** Every class of places has to be one that the grammar of its language knows. */
+  /**
+   * Every class of places has to be one that the grammar of its language knows; of a language that
+   * could not be read nothing is known.
+   */
   void checkPlaces(Map<Language, LanguagePack> packs) {
     for (int i = 0; i < places.size(); i++) {
       PlaceClass place = places.get(i);
-      Map<String, Map<String, String>> known =
-          Optional.ofNullable(packs.get(place.language()))
-              .map(pack -> pack.grammar().phrasing().places())
-              .orElse(Map.of());
-      if (!known.containsKey(place.name())) {
+      LanguagePack pack = packs.get(place.language());
+      if (pack != null && !pack.grammar().phrasing().places().containsKey(place.name())) {
         written
             .get(i)
             .wrong(
                 "(" + place.name() + ") is not among the places: of the language.",
-                Suggestions.maybe(place.name(), known.keySet()));
+                Suggestions.maybe(place.name(), pack.grammar().phrasing().places().keySet()));
       }
     }
   }

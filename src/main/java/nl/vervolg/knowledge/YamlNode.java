@@ -2,6 +2,7 @@ package nl.vervolg.knowledge;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.snakeyaml.engine.v2.exceptions.ComposerException;
 import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 import org.snakeyaml.engine.v2.nodes.MappingNode;
@@ -70,6 +71,9 @@ sealed interface YamlNode {
       if (node instanceof MappingNode mapping) {
         List<Entry> entries = new ArrayList<>();
         for (NodeTuple tuple : mapping.getValue()) {
+          if (!(tuple.getKeyNode() instanceof ScalarNode)) {
+            throw new ComposerException(YamlMistake.NO_NAME, tuple.getKeyNode().getStartMark());
+          }
           YamlNode key = of(tuple.getKeyNode(), depth + 1);
           entries.add(new Entry(key, of(tuple.getValueNode(), depth + 1)));
         }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.problem.Place;
+import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Suggestions;
 import org.snakeyaml.engine.v2.api.LoadSettings;
@@ -23,8 +24,13 @@ import org.snakeyaml.engine.v2.nodes.Node;
  * Scalars are plain text: {@code no} is the word "no", not false.
  */
 public final class YamlValue {
+  /** A list in the place of a name is told with its place by {@link YamlNode}. */
   private static final LoadSettings SETTINGS =
-      LoadSettings.builder().setAllowDuplicateKeys(false).setCodePointLimit(8_000_000).build();
+      LoadSettings.builder()
+          .setAllowDuplicateKeys(false)
+          .setAllowNonScalarKeys(true)
+          .setCodePointLimit(8_000_000)
+          .build();
 
   private final Path file;
   private final YamlNode node;
@@ -59,14 +65,13 @@ public final class YamlValue {
       }
       return root.map(node -> new YamlValue(file, YamlNode.of(node), problems));
     } catch (MarkedYamlEngineException e) {
-      int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(0);
+      problems.add(YamlMistake.of(file, text, e));
+    } catch (YamlEngineException e) {
       problems.add(
           file,
-          line,
-          "This is not YAML: " + e.getProblem() + ".",
-          "Check indents, quotes and brackets just before it.");
-    } catch (YamlEngineException e) {
-      problems.add(file, 0, "This is not YAML: " + e.getMessage() + ".", "Check the file.");
+          0,
+          "This is not YAML: it has characters that cannot be seen, repeats itself, or is nested too deeply.",
+          "Save it as plain UTF-8 text; write every list out.");
     }
     return Optional.empty();
   }
@@ -92,7 +97,7 @@ public final class YamlValue {
 
   /** Notes that this value is wrong. */
   public void wrong(String what, String advice) {
-    problems.add(file, line(), what, advice);
+    problems.add(new Problem(place(), what, advice));
   }
 
   /** True when the value has names with values. */

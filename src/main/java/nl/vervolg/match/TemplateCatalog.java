@@ -13,6 +13,8 @@ import nl.vervolg.problem.Problems;
 
 /** The templates of a workspace: which question each answers, with which query, in which words. */
 public interface TemplateCatalog {
+  /** The file of a template folder that names its templates. */
+  String FILE = "templates.yaml";
 
   /**
    * Reads the templates of a domain.

@@ -31,20 +31,15 @@ final class TemplateFolder {
   TemplateCatalog read() {
     QueryFiles files = new QueryFiles(folder, dialect, problems);
     ConditionsReader conditionsReader = new ConditionsReader(declared, dialect, problems);
-    Optional<YamlValue> conditionsFile = yaml("conditions.yaml");
-    Conditions conditions =
-        conditionsFile
-            .map(conditionsReader::read)
-            .orElseGet(() -> new Conditions(Map.of(), Map.of(), Map.of()));
-    List<Template> templates =
-        yaml("templates.yaml")
-            .map(file -> new TemplatesReader(declared, conditions, files).read(file))
-            .orElse(List.of());
+    Optional<Conditions> conditions = yaml("conditions.yaml").map(conditionsReader::read);
+    Optional<List<Template>> templates =
+        yaml(TemplateCatalog.FILE)
+            .map(file -> new TemplatesReader(declared, conditions, files).read(file));
     TextNames names = new TextNames(declared, templates, conditions);
     TextsReader texts = new TextsReader(names);
     return new LoadedCatalog(
-        templates,
-        conditions,
+        templates.orElse(List.of()),
+        conditions.orElseGet(() -> new Conditions(Map.of(), Map.of(), Map.of())),
         perLanguage("questions", texts::questions),
         perLanguage("answers", texts::answers),
         files.read("sources.rq", Set.of("item", "source", "title")),

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import nl.vervolg.dialogue.Act;
@@ -25,10 +26,15 @@ final class TemplatesReader {
   private static final QueryText NO_QUERY = new QueryText(Path.of(""), 0, "", "");
 
   private final Declarations declared;
-  private final Conditions conditions;
+  private final Optional<Conditions> conditions;
   private final QueryFiles files;
 
-  TemplatesReader(Declarations declared, Conditions conditions, QueryFiles files) {
+  /**
+   * Reads the templates of a domain.
+   *
+   * @param conditions what slots mean in the data, where that could be read
+   */
+  TemplatesReader(Declarations declared, Optional<Conditions> conditions, QueryFiles files) {
     this.declared = declared;
     this.conditions = conditions;
     this.files = files;
@@ -109,10 +115,14 @@ final class TemplatesReader {
       value.wrong(
           "Slot (" + name + ") is not declared in domain.yaml.",
           Suggestions.maybe(name.value(), declared.slotNames()));
-    } else if (!WITHOUT_CONDITION.contains(role) && !conditions.bySlot().containsKey(name)) {
+    } else if (!WITHOUT_CONDITION.contains(role) && lacksCondition(name)) {
       value.wrong(
           "Slot (" + name + ") has no condition.", "Add one to conditions.yaml, or leave it out.");
     }
     return name;
+  }
+
+  private boolean lacksCondition(SlotName slot) {
+    return conditions.filter(known -> !known.bySlot().containsKey(slot)).isPresent();
   }
 }

@@ -3,6 +3,8 @@ package nl.vervolg.match;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
@@ -15,12 +17,16 @@ final class TextNames {
 
   private final Declarations declared;
   private final List<Template> templates;
-  private final Conditions conditions;
+  private final Map<String, Conditions.Ordering> orders;
+  private final Map<String, QueryText> facts;
 
-  TextNames(Declarations declared, List<Template> templates, Conditions conditions) {
+  /** Of files that could not be read nothing is known, and nothing is demanded. */
+  TextNames(
+      Declarations declared, Optional<List<Template>> templates, Optional<Conditions> conditions) {
     this.declared = declared;
-    this.templates = templates;
-    this.conditions = conditions;
+    this.templates = conditions.isEmpty() ? List.of() : templates.orElse(List.of());
+    this.orders = conditions.map(Conditions::orders).orElse(Map.of());
+    this.facts = conditions.map(Conditions::facts).orElse(Map.of());
   }
 
   /** Slots and roles. */
@@ -77,7 +83,7 @@ final class TextNames {
 
   private Stream<String> fixed() {
     Stream<String> retrieval = Stream.of("none", "one", "many").map(form -> "retrieval." + form);
-    Stream<String> facts = conditions.facts().keySet().stream().map(fact -> "fact." + fact);
+    Stream<String> facts = this.facts.keySet().stream().map(fact -> "fact." + fact);
     Stream<String> inherited =
         declared.slots().entrySet().stream()
             .filter(slot -> slot.getValue() != Role.POLARITY)
@@ -96,9 +102,9 @@ final class TextNames {
   private Collection<String> keys(Template template) {
     boolean ordered = needs(template, Role.ORDER) && template.act() == Act.SUPERLATIVE;
     if (ordered) {
-      return conditions.orders().keySet();
+      return orders.keySet();
     }
-    return needs(template, Role.PROPERTY) ? conditions.facts().keySet() : List.of();
+    return needs(template, Role.PROPERTY) ? facts.keySet() : List.of();
   }
 
   private boolean needs(Template template, Role role) {

@@ -3,7 +3,9 @@ package nl.vervolg.match;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import nl.vervolg.knowledge.YamlValue;
 import nl.vervolg.match.wording.AnswerTexts;
 import nl.vervolg.match.wording.Wording;
@@ -24,27 +26,21 @@ final class TextsReader {
 
   QuestionTexts questions(YamlValue file) {
     Map<String, YamlValue> fields = file.map();
-    Collected collected =
-        new Collected(
-            names.questionRefs(), fragments(fields.remove("fragments")), new LinkedHashMap<>());
+    Collected collected = Collected.of(names.questionRefs(), fields.remove("fragments"));
     fields.forEach((name, value) -> collect(name, value, collected));
-    Map<String, Wording> wordings = collected.wordings();
-    demand(file, wordings, names.questions());
-    return new QuestionTexts(wordings);
+    demand(file, collected.written(), names.questions());
+    return new QuestionTexts(collected.wordings());
   }
 
   AnswerTexts answers(YamlValue file) {
     Map<String, YamlValue> fields = file.map(ANSWER_FIELDS);
     YamlValue texts = fields.get("texts");
     YamlValue shown = fields.get("names_shown");
-    Collected collected =
-        new Collected(
-            names.answerRefs(), fragments(fields.get("fragments")), new LinkedHashMap<>());
+    Collected collected = Collected.of(names.answerRefs(), fields.get("fragments"));
     if (texts != null) {
       collect("", texts, collected);
     }
-    Map<String, Wording> wordings = collected.wordings();
-    demand(texts == null ? file : texts, wordings, names.answers());
+    demand(texts == null ? file : texts, collected.written(), names.answers());
     if (shown == null || shown.number() < 1) {
       file.wrong("The number of names in a sentence is missing.", "Write names_shown: 10.");
     }
@@ -56,7 +52,7 @@ final class TextsReader {
             text(file, joins.get("names")),
             text(file, joins.get("last_name")),
             text(file, joins.get("facts"))),
-        wordings);
+        collected.wordings());
   }
 
   private static String text(YamlValue file, @Nullable YamlValue value) {
@@ -69,35 +65,46 @@ final class TextsReader {
     return value.text();
   }
 
-  private static void demand(
-      YamlValue where, Map<String, Wording> wordings, List<List<String>> needed) {
+  private static void demand(YamlValue where, Set<String> written, List<List<String>> needed) {
     for (List<String> alternatives : needed) {
-      if (alternatives.stream().noneMatch(wordings::containsKey)) {
+      if (alternatives.stream().noneMatch(written::contains)) {
         where.wrong(
             "There is no text (" + String.join(") or (", alternatives) + ").",
-            Suggestions.maybe(alternatives.get(0), wordings.keySet()));
+            Suggestions.maybe(alternatives.get(0), written));
       }
     }
   }
 
-  /** Pieces that several texts share: {@code {+name}} stands for the piece of that name. */
-  private static Map<String, String> fragments(@Nullable YamlValue value) {
-    Map<String, String> fragments = new LinkedHashMap<>();
-    texts(value).forEach((name, text) -> fragments.put("{+" + name + "}", text));
-    return fragments;
-  }
-
-  private static Map<String, String> texts(@Nullable YamlValue value) {
-    Map<String, String> texts = new LinkedHashMap<>();
-    if (value != null) {
-      value.map().forEach((name, text) -> texts.put(name, text.text()));
-    }
-    return texts;
-  }
-
-  /** The wordings of one file, and what they are read with. */
+  /**
+   * The wordings of one file.
+   *
+   * @param refs what they may refer to
+   * @param fragments pieces that several texts share: {@code {+name}} stands for the piece of that
+   *     name
+   * @param wordings those that could be read
+   * @param written the names of all, also of those in which something is wrong
+   */
   private record Collected(
-      Set<String> refs, Map<String, String> fragments, Map<String, Wording> wordings) {}
+      Set<String> refs,
+      Map<String, String> fragments,
+      Map<String, Wording> wordings,
+      Set<String> written) {
+    private static Collected of(Set<String> refs, @Nullable YamlValue pieces) {
+      Map<String, String> fragments = new LinkedHashMap<>();
+      if (pieces != null) {
+        pieces.map().forEach((name, piece) -> fragments.put("{+" + name + "}", piece.text()));
+        pieces.map().values().forEach(piece -> check(piece, refs, fragments));
+      }
+      return new Collected(refs, fragments, new LinkedHashMap<>(), new TreeSet<>());
+    }
+
+    /** What is wrong with a piece is told once, and not again at each text that has it. */
+    private static void check(YamlValue piece, Set<String> refs, Map<String, String> fragments) {
+      if (parse(piece, refs, fragments).isEmpty()) {
+        fragments.replaceAll((name, text) -> text.equals(piece.text()) ? "" : text);
+      }
+    }
+  }
 
   private static void collect(String name, YamlValue value, Collected collected) {
     if (value.isMap()) {
@@ -105,26 +112,36 @@ final class TextsReader {
       value.map().forEach((key, child) -> collect(prefix + key, child, collected));
       return;
     }
+    collected.written().add(name);
+    parse(value, collected.refs(), collected.fragments())
+        .ifPresent(wording -> collected.wordings().put(name, wording));
+  }
+
+  private static Optional<Wording> parse(
+      YamlValue value, Set<String> refs, Map<String, String> fragments) {
     String text = value.text();
-    for (Map.Entry<String, String> fragment : collected.fragments().entrySet()) {
+    for (Map.Entry<String, String> fragment : fragments.entrySet()) {
       text = text.replace(fragment.getKey(), fragment.getValue());
     }
     try {
       Wording wording = Wording.parse(text);
-      checkRefs(wording, value, collected.refs());
-      collected.wordings().put(name, wording);
+      return checkRefs(wording, value, refs) ? Optional.of(wording) : Optional.empty();
     } catch (IllegalArgumentException e) {
       value.wrong(String.valueOf(e.getMessage()), "Check the brackets; see templates/README.md.");
+      return Optional.empty();
     }
   }
 
-  private static void checkRefs(Wording wording, YamlValue value, Set<String> refs) {
+  private static boolean checkRefs(Wording wording, YamlValue value, Set<String> refs) {
+    boolean good = true;
     for (Wording.Ref ref : wording.refs()) {
       if (!refs.contains(ref.name())) {
+        good = false;
         value.wrong(
             "The wording refers to (" + ref.name() + "), which is no slot, role or variable.",
             Suggestions.maybe(ref.name(), refs));
       }
     }
+    return good;
   }
 }

@@ -57,6 +57,9 @@ public final class Suggestions {
 
   /** A sentence that begins with "Maybe you meant", or lists what can stand there. */
   public static String maybe(String written, Collection<String> allowed) {
+    if (allowed.isEmpty()) {
+      return "Nothing is declared yet that could stand here.";
+    }
     return closest(written, allowed)
         .map(name -> "Maybe you meant (" + name + ").")
         .orElseGet(

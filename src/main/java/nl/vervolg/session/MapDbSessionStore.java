@@ -11,7 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.NavigableMap;
+import java.util.Objects;
+import java.util.function.Consumer;
 import nl.vervolg.dialogue.DialogueState;
+import org.jspecify.annotations.Nullable;
 import org.mapdb.BTreeMap;
 import org.mapdb.DB;
 import org.mapdb.DBMaker;
@@ -36,29 +39,36 @@ final class MapDbSessionStore implements SessionStore {
   private static final String CLOSED = "sessions.closed";
 
   private final Path folder;
-  private final FileChannel lock;
+  private final Consumer<String> notice;
   private final SessionLog log;
   private final DB db;
   private final BTreeMap<String, byte[]> turns;
   private final RecentStates recent = new RecentStates();
+  private FileChannel lock;
+  private @Nullable Object lockKey;
+
+  /** Whether the tree must not stay: it holds what was erased, or lies nowhere. */
   private boolean erased;
 
-  private MapDbSessionStore(Path folder, FileChannel lock, SessionLog log, DB db) {
+  private MapDbSessionStore(
+      Path folder, Consumer<String> notice, FileChannel lock, SessionLog log, DB db) {
     this.folder = folder;
+    this.notice = notice;
     this.lock = lock;
+    this.lockKey = SessionLog.key(folder.resolve(LOCK));
     this.log = log;
     this.db = db;
     this.turns = db.treeMap("turns", Serializer.STRING, Serializer.BYTE_ARRAY).createOrOpen();
   }
 
-  static SessionStore open(Path folder) {
+  static SessionStore open(Path folder, Consumer<String> notice) {
     try {
       Files.createDirectories(folder);
       FileChannel lock = lock(folder);
       try {
         SessionLog log = SessionLog.open(folder.resolve(LOG));
         MapDbSessionStore store =
-            new MapDbSessionStore(folder, lock, log, tree(folder, log.size()));
+            new MapDbSessionStore(folder, notice, lock, log, tree(folder, log.size()));
         if (store.turns.isEmpty()) {
           log.replay((session, turn) -> store.index(new SessionId(session), turn));
         }
@@ -162,6 +172,7 @@ final class MapDbSessionStore implements SessionStore {
     DialogueState before = load(session);
     byte[] stored = StoredTurn.write(turn);
     try {
+      restore();
       log.append(session.value(), stored);
     } catch (IOException e) {
       throw failure(folder, e);
@@ -178,6 +189,7 @@ final class MapDbSessionStore implements SessionStore {
   @Override
   public synchronized void erase(SessionId session) {
     try {
+      restore();
       log.erase(session.value());
     } catch (IOException e) {
       throw failure(folder, e);
@@ -196,7 +208,7 @@ final class MapDbSessionStore implements SessionStore {
       db.close();
       if (erased) {
         // A tree keeps the bytes of what was taken out of it.
-        Files.delete(folder.resolve(TREE));
+        Files.deleteIfExists(folder.resolve(TREE));
       } else {
         Files.writeString(folder.resolve(CLOSED), Long.toString(log.size()));
       }
@@ -204,6 +216,37 @@ final class MapDbSessionStore implements SessionStore {
       lock.close();
     } catch (IOException e) {
       throw failure(folder, e);
+    }
+  }
+
+  /** What somebody deleted meanwhile is made anew, with everything that was in it, and told. */
+  private void restore() throws IOException {
+    if (log.isThere()) {
+      return;
+    }
+    Files.createDirectories(folder);
+    relock();
+    if (Files.exists(folder.resolve(LOG))) {
+      throw new StoreException(
+          "Other sessions lie in ("
+              + folder
+              + ") now.\nEnd this conversation, and begin it again.");
+    }
+    log.restore();
+    erased = true;
+    notice.accept(
+        "The sessions in ("
+            + folder
+            + ") were deleted meanwhile; they are written anew, with all turns.");
+  }
+
+  /** Nobody else has what we have locked, but may have what lies in its place. */
+  private void relock() throws IOException {
+    if (!Objects.equals(lockKey, SessionLog.key(folder.resolve(LOCK)))) {
+      FileChannel before = lock;
+      lock = lock(folder);
+      lockKey = SessionLog.key(folder.resolve(LOCK));
+      before.close();
     }
   }
 

@@ -8,6 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that only grows: a record for each turn, with its length and checksum before it. What a
@@ -16,10 +20,12 @@ import java.nio.file.StandardOpenOption;
 final class SessionLog implements AutoCloseable {
   private final Path file;
   private FileChannel channel;
+  private @Nullable Object key;
 
   private SessionLog(Path file, FileChannel channel) {
     this.file = file;
     this.channel = channel;
+    this.key = key(file);
   }
 
   /** Takes a record. */
@@ -53,6 +59,20 @@ final class SessionLog implements AutoCloseable {
   private static FileChannel channel(Path file) throws IOException {
     return FileChannel.open(
         file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+  }
+
+  /** What the file system calls the file; none where there is no file, or no such name. */
+  static @Nullable Object key(Path file) {
+    try {
+      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+    } catch (IOException e) {
+      return null;
+    }
+  }
+
+  /** False when somebody deleted the file, or put another one in its place. */
+  boolean isThere() {
+    return Files.isRegularFile(file) && Objects.equals(key, key(file));
   }
 
   /** Size of the file in bytes. */
@@ -111,12 +131,21 @@ final class SessionLog implements AutoCloseable {
 
   /** Takes a session out: the file is written anew without it. */
   void erase(String session) throws IOException {
+    rewrite(name -> !name.equals(session));
+  }
+
+  /** Writes a file that was deleted anew: what was in it can be read as long as it is open. */
+  void restore() throws IOException {
+    rewrite(name -> true);
+  }
+
+  private void rewrite(Predicate<String> stays) throws IOException {
     Path next = file.resolveSibling(file.getFileName() + ".new");
     Files.deleteIfExists(next);
     try (SessionLog kept = open(next)) {
       replay(
           (name, turn) -> {
-            if (!name.equals(session)) {
+            if (stays.test(name)) {
               kept.copy(name, turn);
             }
           });
@@ -125,6 +154,7 @@ final class SessionLog implements AutoCloseable {
     channel.close();
     Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     channel = channel(file);
+    key = key(file);
   }
 
   private void copy(String name, byte[] turn) {

@@ -2,6 +2,7 @@ package nl.vervolg.session;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import nl.vervolg.dialogue.DialogueState;
 
 /** Conversations by name. Safe for use by many threads of one process. */
@@ -13,7 +14,17 @@ public interface SessionStore extends AutoCloseable {
    * @throws StoreException when the folder cannot be used or another process has the store
    */
   static SessionStore open(Path folder) {
-    return MapDbSessionStore.open(folder);
+    return open(folder, sentence -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param notice is told what somebody did to the files while the store is open, and what came of
+   *     it
+   */
+  static SessionStore open(Path folder, Consumer<String> notice) {
+    return MapDbSessionStore.open(folder, notice);
   }
 
   /** A store that forgets when the process ends. */

@@ -105,7 +105,7 @@ class BrokenWorkspaceTest {
         TEMPLATES
             + " | requires: .order | requires: [no_such_slot | (no_such_slot) is not declared",
         CONDITIONS + " | region_code: | regoin_code: | Maybe you meant (region_code)",
-        "templates/heritage/questions/nl.yaml | .location.in. | {lokation|in} | Maybe you meant (location)",
+        "templates/heritage/questions/nl.yaml | .location.in. | {lokation} | Maybe you meant (location)",
         "rules/patterns/swap.drl | then | thn | ",
         "rules/patterns/negation.drl | when | when ( | "
       })

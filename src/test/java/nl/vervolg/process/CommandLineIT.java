@@ -163,6 +163,30 @@ class CommandLineIT {
     assertThat(folder.resolve("err")).content().doesNotContain("Exception", "\tat ");
   }
 
+  /** A reader that has seen enough is no fault. */
+  @EnabledOnOs(OS.LINUX)
+  @Test
+  void aReaderThatHasGoneEndsTheCommandWithoutAWord() throws Exception {
+    Path code = folder.resolve("code");
+    String piped = "{ \"$0\" rules list --json; echo $? > '" + code + "'; } | head -n 1";
+    Launched ran =
+        Launched.run(
+            Path.of("/bin/sh"), folder, Map.of(), "", "-c", piped, Launched.launcher().toString());
+    assertThat(ran.out().lines()).hasSize(1);
+    assertThat(ran.err()).isEmpty();
+    assertThat(code).content().isEqualToIgnoringNewLines("141");
+  }
+
+  /** An expert who edits the workspace of this folder must not wonder why nothing changes. */
+  @Test
+  void whoStandsInAWorkspaceIsToldThatAnotherOneIsRead() {
+    assertThat(Launched.vervolg("rules", "list").err()).hasLineCount(1).contains("--workspace .");
+    assertThat(Launched.vervolg("rules", "list", "--workspace", ".").err()).isEmpty();
+    assertThat(Launched.run(Launched.launcher(), folder, Map.of(), "", "rules", "list").err())
+        .isEmpty();
+    assertThat(Launched.vervolg("ask", FIRST).err()).isEmpty();
+  }
+
   private static void assertPlain(String text) {
     assertThat(text).doesNotContainPattern("[\\p{Cntrl}&&[^\n\t]]");
   }

@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.Stream;
 import nl.vervolg.session.SessionStore.StoreException;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Assumptions;
@@ -40,6 +44,33 @@ class SessionStoreFaultsTest {
     try (SessionStore second = SessionStore.open(folder)) {
       second.append(SESSION, Turns.donating(1));
       assertThat(second.turns(SESSION)).hasSize(1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aFolderThatIsDeletedMeanwhileIsToldOfAndWrittenAnew(boolean all) throws IOException {
+    Path home = folder.resolve("home");
+    Path sessions = home.resolve("sessions");
+    List<String> told = new ArrayList<>();
+    try (SessionStore store = SessionStore.open(sessions, told::add)) {
+      store.append(SESSION, Turns.donating(1));
+      delete(all ? home : sessions.resolve(MapDbSessionStore.LOG));
+      store.append(SESSION, Turns.donating(2));
+      store.append(SESSION, Turns.donating(3));
+      assertThat(told).hasSize(1).first().asString().contains(sessions.toString());
+      assertRefused(() -> SessionStore.open(sessions).close(), sessions);
+    }
+    try (SessionStore again = SessionStore.open(sessions)) {
+      assertThat(again.turns(SESSION)).hasSize(3);
+    }
+  }
+
+  private static void delete(Path place) throws IOException {
+    try (Stream<Path> files = Files.walk(place)) {
+      for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(file);
+      }
     }
   }
 

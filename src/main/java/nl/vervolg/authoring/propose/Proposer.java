@@ -97,10 +97,12 @@ public final class Proposer {
     return new Proposal.None(now.actual(), unexplained, count, broke, refused);
   }
 
-  /** True for an example that does not pass without the row either. */
+  /** True for an example that is not of the row, and does not pass without it either. */
   private boolean failed(Trial trial) {
-    return trial.exercise() instanceof Exercise.Dialogue
-        && !Suite.run(trial.exercise(), workspace).passed();
+    boolean known =
+        !(trial.exercise() instanceof Exercise.OfRule own)
+            || workspace.rules().tree(own.rule().id()).isPresent();
+    return known && !Suite.run(trial.exercise(), workspace).passed();
   }
 
   /** None where the row is not admitted; why is kept. */

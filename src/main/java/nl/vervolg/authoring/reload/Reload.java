@@ -17,6 +17,10 @@ import nl.vervolg.resolve.rules.RuleBase;
 final class Reload {
   private static final Edits NOTHING = new Edits(List.of(), List.of(), List.of(), List.of());
 
+  private static final String UNDO = "Undo the edit, or write down the outcome that is right now.";
+  private static final String WRITE =
+      "Write the word, the row or the rule that it needs, or the outcome that is right.";
+
   private final WatchedFolders folders;
   private final boolean untested;
   private final LongSupplier clock;
@@ -59,7 +63,7 @@ final class Reload {
    */
   Attempt attempt(SortedSet<Path> files, long since) {
     if (files.isEmpty()) {
-      return new Attempt(new Reloaded.Unchanged(NOTHING, 0), Optional.empty());
+      return new Attempt(new Reloaded.Unchanged(NOTHING, 0, List.of()), Optional.empty());
     }
     Edits edits = new Edits(List.copyOf(files), List.of(), List.of(), List.of());
     try {
@@ -98,12 +102,9 @@ final class Reload {
     SortedSet<Path> loaded = new TreeSet<>(files);
     loaded.removeAll(Changes.below(folders.examples(), files));
     if (loaded.isEmpty()) {
-      ExampleTrial.Result result = run(present);
-      Reloaded outcome =
-          result.failures().isEmpty()
-              ? new Reloaded.Unchanged(edits, result.run())
-              : new Reloaded.Failing(edits, result.run(), result.failures());
-      return new Attempt(outcome, Optional.empty());
+      ExampleTrial.Result result = run(present, WRITE);
+      return new Attempt(
+          new Reloaded.Unchanged(edits, result.run(), result.failures()), Optional.empty());
     }
     boolean rulesOnly = Changes.below(folders.rules(), loaded).equals(loaded);
     Workspace edited =
@@ -114,20 +115,24 @@ final class Reload {
     return examined(new Ready(edited, now, rulesOnly), now.since(texts, files), since);
   }
 
+  /** What the rules in use fail as well is no fault of the edit. */
   private Attempt examined(Ready ready, Edits edits, long since) {
-    ExampleTrial.Result result = run(ready.workspace());
-    if (!result.failures().isEmpty() && !untested) {
+    ExampleTrial.Result result = run(ready.workspace(), UNDO);
+    ExampleTrial.Result before = result.failures().isEmpty() ? result : run(present, UNDO);
+    List<Problem> broken = result.broken(before);
+    List<Problem> known = result.known(before);
+    if (!broken.isEmpty() && !untested) {
       ready.close();
       return new Attempt(
-          new Reloaded.Failing(edits, result.run(), result.failures()), Optional.empty());
+          new Reloaded.Failing(edits, result.run(), broken, known), Optional.empty());
     }
     Duration took = Duration.ofNanos(clock.getAsLong() - since);
     return new Attempt(
-        new Reloaded.Taken(edits, ready.rulesOnly(), result.run(), result.failures(), took),
+        new Reloaded.Taken(edits, ready.rulesOnly(), result.run(), broken, known, took),
         Optional.of(ready));
   }
 
-  private ExampleTrial.Result run(Workspace workspace) {
-    return ExampleTrial.run(workspace, folders.examples());
+  private ExampleTrial.Result run(Workspace workspace, String advice) {
+    return ExampleTrial.run(workspace, folders.examples(), advice);
   }
 }

@@ -15,14 +15,22 @@ public sealed interface Reloaded {
    *
    * @param rulesOnly whether only rules were read anew, and not knowledge and templates
    * @param examples number of examples that were run
-   * @param failures examples that fail, where edits are taken into use untested
+   * @param failures examples that held before and fail, where edits are taken into use untested
+   * @param before examples that failed before and still do
    * @param took from the moment at which the files did not change any more
    */
-  record Taken(Edits edits, boolean rulesOnly, int examples, List<Problem> failures, Duration took)
+  record Taken(
+      Edits edits,
+      boolean rulesOnly,
+      int examples,
+      List<Problem> failures,
+      List<Problem> before,
+      Duration took)
       implements Reloaded {
-    /** Copies the list. */
+    /** Copies the lists. */
     public Taken {
       failures = List.copyOf(failures);
+      before = List.copyOf(before);
     }
   }
 
@@ -39,15 +47,18 @@ public sealed interface Reloaded {
   }
 
   /**
-   * Examples fail; the files from before stay.
+   * Examples fail that held before; the files from before stay.
    *
    * @param examples number of examples that were run
-   * @param failures those that fail, by place
+   * @param failures those that fail now, by place
+   * @param before those that failed before as well, by place
    */
-  record Failing(Edits edits, int examples, List<Problem> failures) implements Reloaded {
-    /** Copies the list. */
+  record Failing(Edits edits, int examples, List<Problem> failures, List<Problem> before)
+      implements Reloaded {
+    /** Copies the lists. */
     public Failing {
       failures = List.copyOf(failures);
+      before = List.copyOf(before);
     }
   }
 
@@ -55,7 +66,13 @@ public sealed interface Reloaded {
    * There is nothing to take into use: only examples were edited, or the files are again those in
    * use.
    *
-   * @param examples number of examples that were run, all of which pass
+   * @param examples number of examples that were run
+   * @param failures those that fail on what is in use, by place
    */
-  record Unchanged(Edits edits, int examples) implements Reloaded {}
+  record Unchanged(Edits edits, int examples, List<Problem> failures) implements Reloaded {
+    /** Copies the list. */
+    public Unchanged {
+      failures = List.copyOf(failures);
+    }
+  }
 }

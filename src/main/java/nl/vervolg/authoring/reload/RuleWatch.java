@@ -1,11 +1,11 @@
 package nl.vervolg.authoring.reload;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
@@ -27,7 +27,7 @@ public final class RuleWatch implements AutoCloseable {
   private final WatchedFolders folders;
   private final CompletableFuture<Listing> loaded;
   private final LongSupplier clock;
-  private final CountDownLatch closed = new CountDownLatch(1);
+  private final Asked asked = new Asked();
   private @Nullable Thread thread;
 
   /** Who hears of edits. */
@@ -128,14 +128,30 @@ public final class RuleWatch implements AutoCloseable {
       Changes changes = new Changes(folders::all, loaded.join());
       Steps steps = new Steps(changes, reload, listener);
       long pause = LOOK;
-      while (!closed.await(pause, TimeUnit.MILLISECONDS)) {
+      while (asked.rest(pause, LOOK_WHILE_MOVING)) {
         long begin = clock.getAsLong();
+        long question = asked.last();
         boolean edited = steps.step(begin);
+        if (!edited && !changes.moving()) {
+          asked.answer(question);
+        }
         pause = edited ? LOOK : pause(changes.moving(), clock.getAsLong() - begin);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } finally {
+      asked.close();
     }
+  }
+
+  /**
+   * Waits until every edit that was made before is tried, and told.
+   *
+   * @param most no longer than this
+   * @return false where it takes longer
+   */
+  public boolean settled(Duration most) {
+    return thread == null || asked.settled(most);
   }
 
   private static long pause(boolean moving, long took) {
@@ -146,7 +162,7 @@ public final class RuleWatch implements AutoCloseable {
   /** Stops; an edit that is being tried is not taken into use any more. */
   @Override
   public void close() {
-    closed.countDown();
+    asked.close();
     Thread watch = thread;
     if (watch != null) {
       watch.interrupt();

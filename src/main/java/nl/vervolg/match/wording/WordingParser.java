@@ -16,7 +16,8 @@ import nl.vervolg.match.wording.Wording.Words;
 
 /** Reads the notation that {@link Wording} describes, from left to right. */
 final class WordingParser {
-  private static final String SPECIAL = "{}[]<>|";
+  private static final String BRACKETS = "{}[]<>";
+  private static final String SPECIAL = BRACKETS + "|";
 
   private final String text;
   private int at;
@@ -94,6 +95,9 @@ final class WordingParser {
       return fixed(equals);
     }
     String inside = text.substring(at + 1, end);
+    if (inside.chars().anyMatch(sign -> BRACKETS.indexOf(sign) >= 0)) {
+      throw wrong("(}) is missing");
+    }
     at = end + 1;
     int agrees = inside.indexOf('~');
     return agrees > 0

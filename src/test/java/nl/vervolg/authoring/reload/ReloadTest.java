@@ -187,7 +187,7 @@ class ReloadTest {
     assertThat(good.examples()).isGreaterThan(50);
 
     append(rivers.dialogues(), "Which rivers are there in Portugal? => how_many\n");
-    Reloaded.Failing bad = (Reloaded.Failing) settle().get(0);
+    Reloaded.Unchanged bad = (Reloaded.Unchanged) settle().get(0);
     assertThat(bad.failures()).hasSize(1);
     assertThat(bad.failures().get(0).what()).contains("Portugal").contains("ends as (which)");
     assertThat(conversation.behind(OLD)).isFalse();
@@ -225,5 +225,48 @@ class ReloadTest {
 
     assertThat(failing.edits().removed()).contains("SWAP_SAME_SLOT");
     assertThat(conversation.behind(OLD)).isFalse();
+  }
+
+  @Test
+  void whatFailedBeforeIsToldAndDoesNotBlock() {
+    append(rivers.dialogues(), "\nWhich rivers are there in Portugal? => how_many\n");
+    Reloaded.Unchanged written = (Reloaded.Unchanged) settle().get(0);
+    assertThat(written.failures()).hasSize(1);
+
+    append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE);
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+    assertThat(taken.failures()).isEmpty();
+    assertThat(taken.before()).hasSize(1);
+    assertThat(taken.before().get(0).what()).contains("Portugal");
+    assertThat(declines(NEW)).isTrue();
+  }
+
+  @Test
+  void whatBreaksBesidesBlocksAndIsToldAlone() {
+    append(rivers.dialogues(), "\nWhich rivers are there in Portugal? => how_many\n");
+    append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE.replace("> 12", "> 1"));
+    Reloaded.Failing failing = (Reloaded.Failing) settle().get(0);
+
+    assertThat(failing.before()).hasSize(1);
+    assertThat(failing.failures())
+        .isNotEmpty()
+        .noneMatch(problem -> problem.what().contains("Portugal"));
+    assertThat(declines(NEW)).isFalse();
+  }
+
+  @Test
+  void anEditBesideARefusedOneIsTriedWithIt() {
+    Path file = rivers.rule(EditedRivers.SMALL_TALK);
+    String before = read(file);
+    write(file, before.replace("not Mention()", "not Mension()"));
+    assertThat(settle()).first().isInstanceOf(Reloaded.Refused.class);
+
+    append(rivers.kinds(), "# edited\n");
+    assertThat(settle()).hasSize(1).first().isInstanceOf(Reloaded.Refused.class);
+
+    write(file, before + EditedRivers.NEW_RULE);
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+    assertThat(taken.edits().files()).contains(file, rivers.kinds());
+    assertThat(declines(NEW)).isTrue();
   }
 }
