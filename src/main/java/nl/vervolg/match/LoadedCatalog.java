@@ -76,6 +76,11 @@ record LoadedCatalog(
   }
 
   @Override
+  public List<String> orders() {
+    return List.copyOf(conditions.orders().keySet());
+  }
+
+  @Override
   public AnswerTexts answers(Language language) {
     AnswerTexts known = texts.get(language);
     if (known == null) {

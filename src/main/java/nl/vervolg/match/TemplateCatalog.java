@@ -56,6 +56,9 @@ public interface TemplateCatalog {
   /** Keys of the facts that can be asked for, in the order of the file. */
   List<String> facts();
 
+  /** Keys of the orders that a superlative can ask for, in the order of the file. */
+  List<String> orders();
+
   /** The query that finds where rows come from: {@code ?item ?source ?title}. */
   QueryText sources();
 

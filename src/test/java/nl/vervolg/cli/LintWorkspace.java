@@ -13,6 +13,7 @@ final class LintWorkspace {
   static final String REGIONS = "knowledge/heritage/vocabulary/regions.yaml";
   static final String DOMAIN = "knowledge/heritage/domain.yaml";
   static final String DIALOGUES = "knowledge/heritage/examples/nl.txt";
+  private static final String WEATHER = "vocabulary/weather.yaml";
   private static final Path RULES = Path.of("src", "test", "resources", "lint", "rules");
 
   private LintWorkspace() {}
@@ -46,9 +47,19 @@ final class LintWorkspace {
         Welke musea zijn er in Gent? | En in Delft? => Welke musea zijn er in Delft?
         Welke musea zijn er in Gent? | En in Delft? => Welke musea zijn er in Delft?
         """);
-    workspace.replace(NL, "additive: \\[", "additive: [En, \"&\", ");
+    workspace.replace(NL, "additive: \\[", "additive: [En, \"&\", \"\u0435rbij\", ");
     workspace.replace("knowledge/languages/de.yaml", "(?s)\\n  between: \\[.*?\\]", "");
     workspace.replace(REGIONS, "values:\\n", "values:\n  NL-XX: {nl: {name: [nergensland]}}\n");
+    workspace.replace(
+        DOMAIN, "\\nslots:\\n", "\nslots:\n  weather: {role: topic, values: " + WEATHER + "}\n");
+    for (String language : List.of("nl", "en", "de", "fr")) {
+      workspace.replace(
+          "templates/heritage/answers/" + language + ".yaml",
+          "\\n  inherited:\\n",
+          "\n  inherited:\n    weather: \"[{weather}]\"\n");
+    }
+    workspace.write(
+        "knowledge/heritage/" + WEATHER, "values:\n  rain: {nl: {noun: [als het regent]}}\n");
     workspace.replace(DOMAIN, "lookup: \\[institution_slug, property\\]\\s*$", "lookup: [order]\n");
     return workspace;
   }

@@ -55,6 +55,29 @@ final class Conclusions {
                     .orElse(true));
   }
 
+  /** True when a fact with this constant of a list can be what a pattern asks for. */
+  static boolean lets(Pattern pattern, Class<?> list, String constant) {
+    Class<?> fact = FactModel.fact(pattern.fact()).orElse(Object.class);
+    return pattern.constraints().stream()
+        .filter(constraint -> listOf(constraint, fact) == list)
+        .flatMap(constraint -> constants(constraint, fact).stream())
+        .allMatch(allowed -> allowed.contains(constant));
+  }
+
+  /** The constants of a list that conditions of rules name. */
+  static Set<String> named(List<RuleTree> rules, Class<?> list) {
+    return rules.stream()
+        .flatMap(rule -> Variables.patterns(rule.syntax().conditions()).stream())
+        .flatMap(pattern -> pattern.constraints().stream())
+        .filter(Constraint.Comparison.class::isInstance)
+        .flatMap(constraint -> ((Constraint.Comparison) constraint).values().stream())
+        .filter(Value.Constant.class::isInstance)
+        .map(Value.Constant.class::cast)
+        .filter(constant -> constant.type().equals(list.getSimpleName()))
+        .map(Value.Constant::name)
+        .collect(Collectors.toCollection(HashSet::new));
+  }
+
   /** Which constants a constraint lets through; none where it is not about constants. */
   static Optional<Set<String>> constants(Constraint constraint, Class<?> fact) {
     Class<?> list = listOf(constraint, fact);
@@ -95,7 +118,7 @@ final class Conclusions {
   }
 
   /** The constant of a list that a conclusion is made with. */
-  private static Optional<String> given(Conclusion conclusion, Class<?> list) {
+  static Optional<String> given(Conclusion conclusion, Class<?> list) {
     if (list == EditOp.class) {
       return Optional.ofNullable(EDITS.get(conclusion.maker())).map(Enum::name);
     }

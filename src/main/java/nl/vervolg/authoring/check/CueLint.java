@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import nl.vervolg.authoring.check.WordList.Written;
+import nl.vervolg.authoring.check.WordLists.CueWord;
 import nl.vervolg.dialogue.Language;
 
 /** Cues that do two things, or that other words take for themselves. */
@@ -25,7 +26,7 @@ final class CueLint implements Lint {
   public void check(Material material, Findings findings) {
     if (material.words().ownLanguages()) {
       for (Language language : material.words().languages().keySet()) {
-        Map<String, List<Written>> cues = material.words().cues(language);
+        List<CueWord> cues = material.words().cueWords(language);
         Map<String, Set<String>> kinds = kinds(cues);
         twoKinds(cues, kinds, language, findings);
         inCues(cues, kinds, language, findings);
@@ -35,78 +36,66 @@ final class CueLint implements Lint {
   }
 
   /** The kinds of each word. */
-  private static Map<String, Set<String>> kinds(Map<String, List<Written>> cues) {
+  private static Map<String, Set<String>> kinds(List<CueWord> cues) {
     Map<String, Set<String>> kinds = new HashMap<>();
-    cues.forEach(
-        (kind, words) ->
-            words.forEach(
-                word -> kinds.computeIfAbsent(word.compared(), each -> new TreeSet<>()).add(kind)));
+    for (CueWord cue : cues) {
+      kinds.computeIfAbsent(cue.word().compared(), each -> new TreeSet<>()).add(cue.kind());
+    }
     return kinds;
   }
 
   private static void twoKinds(
-      Map<String, List<Written>> cues,
-      Map<String, Set<String>> kinds,
-      Language language,
-      Findings findings) {
+      List<CueWord> cues, Map<String, Set<String>> kinds, Language language, Findings findings) {
     Samples found = new Samples();
     Set<String> told = new TreeSet<>();
-    cues.forEach(
-        (kind, words) ->
-            words.stream()
-                .filter(word -> of(word.compared(), kinds).size() > 1)
-                .filter(word -> told.add(word.compared()))
-                .forEach(
-                    word -> found.add(word, String.join(" and ", of(word.compared(), kinds)))));
+    for (CueWord cue : cues) {
+      Set<String> both = of(cue.word().compared(), kinds);
+      if (both.size() > 1 && told.add(cue.word().compared())) {
+        found.add(cue.word(), String.join(" and ", both));
+      }
+    }
     found.tell(
         LintKind.CUE_OF_TWO_KINDS, "Words of (" + language + ") in two lists of cues", findings);
   }
 
-  private static void inWords(Map<String, List<Written>> cues, Findings findings) {
-    cues.forEach(
-        (kind, words) ->
-            words.stream()
-                .filter(word -> word.compared().length() == 1)
-                .filter(word -> Character.isLetter(word.compared().charAt(0)))
-                .filter(word -> word.text().strip().length() > 1)
-                .forEach(
-                    word ->
-                        findings.add(
-                            LintKind.CUE_IN_WORD,
-                            word.place(),
-                            "The cue ("
-                                + word.text()
-                                + ") of ("
-                                + kind
-                                + ") is found wherever the letter ("
-                                + word.compared()
-                                + ") stands between signs.")));
+  private static void inWords(List<CueWord> cues, Findings findings) {
+    for (CueWord cue : cues) {
+      String letter = cue.word().compared();
+      String written = cue.word().text();
+      boolean one = letter.length() == 1 && Character.isLetter(letter.charAt(0));
+      if (one && written.strip().length() > 1) {
+        findings.add(
+            LintKind.CUE_IN_WORD,
+            cue.word().place(),
+            "The cue ("
+                + written
+                + ") of ("
+                + cue.kind()
+                + ") is found wherever the letter ("
+                + letter
+                + ") stands between signs.");
+      }
+    }
   }
 
   /** Tells cues that are another kind when a word that changes nothing is taken away. */
   private static void inCues(
-      Map<String, List<Written>> cues,
-      Map<String, Set<String>> kinds,
-      Language language,
-      Findings findings) {
+      List<CueWord> cues, Map<String, Set<String>> kinds, Language language, Findings findings) {
     Samples found = new Samples();
-    cues.forEach(
-        (kind, words) -> {
-          if (!PHRASES.contains(kind)) {
-            for (Written word : words) {
-              other(word, kind, kinds)
-                  .ifPresent(
-                      shorter ->
-                          found.add(
-                              word,
-                              kind
-                                  + ", but ("
-                                  + shorter
-                                  + ") "
-                                  + String.join(" and ", of(shorter, kinds))));
-            }
-          }
-        });
+    for (CueWord cue : cues) {
+      if (!PHRASES.contains(cue.kind())) {
+        other(cue.word(), cue.kind(), kinds)
+            .ifPresent(
+                shorter ->
+                    found.add(
+                        cue.word(),
+                        cue.kind()
+                            + ", but ("
+                            + shorter
+                            + ") "
+                            + String.join(" and ", of(shorter, kinds))));
+      }
+    }
     found.tell(
         LintKind.CUE_IN_CUE,
         "Cues of (" + language + ") that a word which changes nothing makes another kind",

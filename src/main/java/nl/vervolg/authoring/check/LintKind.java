@@ -51,6 +51,12 @@ public enum LintKind {
       "No rule proposes a pattern of the taxonomy.",
       "Write a rule in patterns/ that proposes it."),
 
+  /** What a layer could conclude, and no rule does. */
+  MISSING_CONCLUSION(
+      Severity.WARNING,
+      "No rule concludes what a layer is there for, so that nobody gets it.",
+      "Write a rule that does, or undo the deletion of the last one."),
+
   // Examples
 
   /** A rule that no example shows. */
@@ -62,6 +68,11 @@ public enum LintKind {
   BROAD_RULE(
       Severity.NOTE,
       "A rule fires in questions that stand alone, and none of its own examples is one.",
+      "Add such an example if that is right, else a condition."),
+  /** A rule that does more than its examples show. */
+  WIDER_RULE(
+      Severity.NOTE,
+      "A rule fires in dialogues of a pattern that none of its own examples shows.",
       "Add such an example if that is right, else a condition."),
   /** Examples in one language only. */
   ONE_LANGUAGE(
@@ -106,6 +117,16 @@ public enum LintKind {
       Severity.WARNING,
       "A language has not a list of words that all other languages have.",
       "Add the list; [] says that the language has no such words."),
+  /** A word that is not what it seems. */
+  STRANGE_LETTER(
+      Severity.WARNING,
+      "A word has a character that cannot be seen, or a letter that only looks like another.",
+      "Delete the word and type it again."),
+  /** Words that nobody asks for. */
+  UNREAD_WORDS(
+      Severity.WARNING,
+      "A list has words of a kind for which no rule asks.",
+      "Write a rule that asks for them, or empty the list."),
   /** A word that does two things. */
   CUE_OF_TWO_KINDS(
       Severity.NOTE,
@@ -134,6 +155,11 @@ public enum LintKind {
       Severity.WARNING,
       "A slot may cross to a kind of question that does not take it, or from one.",
       "Take it out of crossings: in domain.yaml, or let the question take it."),
+  /** Words for what nobody can ask. */
+  SLOT_WITHOUT_TEMPLATE(
+      Severity.WARNING,
+      "A slot has words, and no template has a place for it.",
+      "Write a template that takes it, or delete the slot and its words."),
   /** A value that nothing has. */
   VALUE_WITHOUT_DATA(
       Severity.NOTE,

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import nl.vervolg.authoring.check.logic.Branches;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
+import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.resolve.rules.FactModel;
@@ -124,23 +125,15 @@ final class ReachLint implements Lint {
         .anyMatch(type -> type.getSimpleName().equals(fact));
   }
 
+  /** Kinds of cues that some language has words for. */
   private static Set<String> cues(Material material) {
     Set<String> kinds = new TreeSet<>();
-    material
-        .words()
-        .languages()
-        .keySet()
-        .forEach(
-            language ->
-                material
-                    .words()
-                    .cues(language)
-                    .forEach(
-                        (kind, words) -> {
-                          if (!words.isEmpty()) {
-                            kinds.add(kind.toUpperCase(Locale.ROOT));
-                          }
-                        }));
+    for (Language language : material.words().languages().keySet()) {
+      material
+          .words()
+          .cueWords(language)
+          .forEach(cue -> kinds.add(cue.kind().toUpperCase(Locale.ROOT)));
+    }
     return kinds;
   }
 
@@ -149,26 +142,11 @@ final class ReachLint implements Lint {
     Set<String> kinds = new TreeSet<>(Set.of(AnaphorKind.DESCRIBED.name()));
     for (WordFile file : material.words().languages().values()) {
       for (AnaphorKind kind : AnaphorKind.values()) {
-        boolean there =
-            Stream.of(sections(kind))
-                .anyMatch(
-                    section ->
-                        file.below(section).stream().anyMatch(list -> !list.words().isEmpty()));
-        if (there) {
+        if (file.pointing(kind).stream().anyMatch(list -> !list.words().isEmpty())) {
           kinds.add(kind.name());
         }
       }
     }
     return kinds;
-  }
-
-  /** The lists of a language file with words that point back so. */
-  private static String[] sections(AnaphorKind kind) {
-    return switch (kind) {
-      case ORDINAL -> new String[] {"ordinals", "numbered"};
-      case RANGE -> new String[] {"ranges"};
-      case DEFINITE -> new String[] {"demonstratives", "anaphors"};
-      default -> new String[] {"anaphors." + kind.name().toLowerCase(Locale.ROOT) + "."};
-    };
   }
 }

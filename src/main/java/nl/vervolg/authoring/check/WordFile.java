@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import nl.vervolg.authoring.check.WordList.Written;
+import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.knowledge.YamlValue;
 import nl.vervolg.problem.Problems;
 
@@ -43,6 +45,18 @@ record WordFile(Path file, List<WordList> lists) {
     return lists.stream().filter(list -> list.name().startsWith(beginning)).toList();
   }
 
+  /** The lists of a language file with words that point back so. */
+  List<WordList> pointing(AnaphorKind kind) {
+    List<String> sections =
+        switch (kind) {
+          case ORDINAL -> List.of("ordinals", "numbered");
+          case RANGE -> List.of("ranges");
+          case DEFINITE -> List.of("demonstratives", "anaphors");
+          default -> List.of("anaphors." + kind.name().toLowerCase(Locale.ROOT) + ".");
+        };
+    return sections.stream().flatMap(section -> below(section).stream()).toList();
+  }
+
   /** Takes lists down, each where it is first found. */
   private record Lists(
       Map<String, List<Written>> words, Set<String> several, AtomicInteger numbers) {
@@ -56,7 +70,8 @@ record WordFile(Path file, List<WordList> lists) {
     private void walk(String name, YamlValue value, int list) {
       if (value.isMap()) {
         Map<String, YamlValue> entries = value.map();
-        Optional<YamlValue> kind = Optional.ofNullable(entries.get(KIND));
+        Optional<YamlValue> kind =
+            Optional.ofNullable(entries.get(KIND)).filter(each -> !each.isMap() && !each.isList());
         String owner = kind.map(each -> name + "." + each.text()).orElse(name);
         entries.forEach(
             (key, child) -> walk(owner.isEmpty() ? key : owner + "." + key, child, list));

@@ -8,6 +8,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import nl.vervolg.authoring.check.WordList.Written;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.problem.Letters;
+import nl.vervolg.problem.Place;
 
 /** Words that stand twice in a list or cannot be found, and lists that a language lacks. */
 final class WordLint implements Lint {
@@ -37,6 +39,7 @@ final class WordLint implements Lint {
         if (list.several()) {
           repeated(list, findings);
         }
+        strange(list, findings);
         if (sought(list.name())) {
           lost(list, findings);
         }
@@ -95,6 +98,19 @@ final class WordLint implements Lint {
     }
   }
 
+  private static void strange(WordList list, Findings findings) {
+    for (Written word : list.words()) {
+      Letters.check(word.text())
+          .strange()
+          .ifPresent(
+              strange ->
+                  findings.add(
+                      LintKind.STRANGE_LETTER,
+                      word.place(),
+                      "In the list (" + list.name() + "): " + strange.what()));
+    }
+  }
+
   /** Tells lists that all other languages have, where there are others. */
   private static void missing(WordLists words, Findings findings) {
     if (words.languages().size() < 2) {
@@ -116,7 +132,7 @@ final class WordLint implements Lint {
           section ->
               findings.add(
                   LintKind.MISSING_LIST,
-                  new nl.vervolg.problem.Place(each.getValue().file(), 0),
+                  new Place(each.getValue().file(), 0),
                   "There is no (" + section + "), which the other languages have."));
     }
   }

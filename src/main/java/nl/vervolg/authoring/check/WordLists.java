@@ -78,6 +78,17 @@ record WordLists(
     return cues;
   }
 
+  /** A word of a list of cues. */
+  record CueWord(String kind, Written word) {}
+
+  /** The same, word by word. */
+  List<CueWord> cueWords(Language language) {
+    List<CueWord> words = new ArrayList<>();
+    cues(language)
+        .forEach((kind, list) -> list.forEach(word -> words.add(new CueWord(kind, word))));
+    return words;
+  }
+
   private static void add(WordList list, String kind, SortedMap<String, List<Written>> into) {
     into.computeIfAbsent(kind, each -> new ArrayList<>()).addAll(list.words());
   }

@@ -23,10 +23,13 @@ public final class WorkspaceCheck {
           new UnreadLint(),
           new LeakLint(),
           new TaxonomyLint(),
+          new MissingLint(),
           new ExampleFireLint(),
+          new WiderLint(),
           new ExampleTextLint(),
           new WordLint(),
           new CueLint(),
+          new UnreadWordsLint(),
           new NameLint(),
           new CrossingLint());
 

@@ -32,11 +32,14 @@ public final class Patterns {
 
   /** All of them, in the order of the taxonomy. */
   public static List<String> of(Domain domain) {
-    return Stream.of(
+    return Stream.concat(followUps(domain).stream(), NO_FOLLOW_UP.stream()).distinct().toList();
+  }
+
+  /** Those of follow-ups that are understood. */
+  public static List<String> followUps(Domain domain) {
+    return Stream.concat(
             domain.swaps().values().stream(),
-            Arrays.stream(FollowUpPattern.values()).map(FollowUpPattern::label),
-            NO_FOLLOW_UP.stream())
-        .flatMap(names -> names)
+            Arrays.stream(FollowUpPattern.values()).map(FollowUpPattern::label))
         .distinct()
         .toList();
   }
