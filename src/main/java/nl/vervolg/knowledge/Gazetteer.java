@@ -66,11 +66,7 @@ final class Gazetteer extends StreamRDFBase {
             .parse(gazetteer);
         gazetteer.tellUnknown(file, problems);
       } catch (RiotException e) {
-        problems.add(
-            file,
-            line(e),
-            "This is not Turtle: " + firstLine(e) + ".",
-            "Check the statement there and the one before it.");
+        problems.add(TurtleMistake.of(file, String.valueOf(e.getMessage())));
       }
     }
     return gazetteer.labels();
@@ -173,19 +169,6 @@ final class Gazetteer extends StreamRDFBase {
     byText.putIfAbsent(
         text + '\n' + tag + '\n' + form,
         new Label(text, language, slot, value, form, Gender.NONE, weight, lexeme, within));
-  }
-
-  private static int line(RiotException e) {
-    java.util.regex.Matcher line = LINE.matcher(String.valueOf(e.getMessage()));
-    return line.find() ? Integer.parseInt(line.group(1)) : 0;
-  }
-
-  private static final java.util.regex.Pattern LINE =
-      java.util.regex.Pattern.compile("line: (\\d{1,9})");
-
-  private static String firstLine(RiotException e) {
-    String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("");
-    return message.replaceFirst("^\\[line: \\d+, col: \\d+ *\\] *", "");
   }
 
   /** What the files say of one resource, as far as it is wanted. */

@@ -3,6 +3,7 @@ package nl.vervolg.knowledge;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import nl.vervolg.problem.Excerpt;
 import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problem;
 import org.snakeyaml.engine.v2.exceptions.Mark;
@@ -34,13 +35,13 @@ final class YamlMistake {
           new Kind("", "expected the node content", YamlMistake::nothing));
 
   private final Path file;
-  private final List<String> lines;
+  private final Excerpt text;
   private final Mark at;
   private final Optional<Mark> begin;
 
   private YamlMistake(Path file, String text, Mark at, Optional<Mark> begin) {
     this.file = file;
-    this.lines = text.lines().toList();
+    this.text = Excerpt.of(text);
     this.at = at;
     this.begin = begin;
   }
@@ -176,12 +177,6 @@ final class YamlMistake {
   }
 
   private String sign(Mark mark) {
-    String line = mark.getLine() < lines.size() ? lines.get(mark.getLine()) : "";
-    int column =
-        line.offsetByCodePoints(
-            0, Math.min(mark.getColumn(), line.codePointCount(0, line.length())));
-    return column < line.length()
-        ? Character.toString(line.codePointAt(column))
-        : "the end of the line";
+    return text.sign(mark.getLine() + 1, mark.getColumn() + 1);
   }
 }

@@ -8,10 +8,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import nl.vervolg.hostile.Told;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems.WorkspaceException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is wrong in the files of a domain is said all at once, with file and line. */
 class KnowledgeProblemsTest {
@@ -124,6 +127,35 @@ class KnowledgeProblemsTest {
           .asString()
           .contains("data.ttl", "RDF 1.2");
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "ex:b ex:p ex:c . . | 3:18 | here is a (.) that belongs to nothing",
+        "ex:b ex:p ex:c ex:d . | 3:16 | the statement before (ex:d) has no end",
+        "ex:b ey:p ex:c . | 3:6 | Maybe you meant (ex:)",
+        "ex:b ex:p . | 3:11 | something is missing before (.)",
+        "ex:b ex:p 'c . | 3 | has no closing quote",
+        "ex:b ex:p [ ex:q 1 . | 3:20 | something is missing before (.)",
+        "ex:b ex:p <http://x y> . | 3:21 | an address in < > has a blank",
+        "ex:b p ex:c . | 3:6 | the name (p) has no prefix",
+        "ex:b 1 2 . | 3:6 | (1) cannot be a property",
+        "ex:b ex:p % . | 3:11 | cannot be read from (%) on"
+      })
+  void brokenTurtleIsSaidInPlainWords(String statement, String place, String says)
+      throws IOException {
+    write(GOOD, KINDS, DATA + statement + "\n");
+
+    assertThat(problems())
+        .hasSize(1)
+        .allSatisfy(Told::inPlainWords)
+        .first()
+        .asString()
+        .contains("data.ttl:" + place + ": This is not Turtle: ")
+        .contains(says);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import nl.vervolg.hostile.Told;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.query.SmallWorld;
@@ -71,6 +72,10 @@ class TemplateProblemsTest {
         "conditions.yaml | ?item schema:location ?region_code . | ?item schema:location ?region . | does not mention (?region_code)",
         "conditions.yaml | ?item schema:location ?region_code . | ?item schema:location [ ?p ?region_code ] . | blank node",
         "conditions.yaml | ?item schema:location ?region_code . | SERVICE <https://x.example/> { ?item schema:location ?region_code } | SERVICE",
+        "institutions.rq | SELECT ?item ?sort | SELECTT ?item ?sort | (SELECTT) means nothing here",
+        "institutions.rq | ?item vv:sortName ?sort | ?item vv:sortName ?sort . . | (.) cannot stand here",
+        "institutions.rq | ?item vv:sortName ?sort } | ?item vv:sortName ?sort | (ORDER) cannot stand here",
+        "institutions.rq | vv:sortName | vw:sortName | Maybe you meant (vv:)",
         "conditions.yaml | region_code: | regoin_code: | Maybe you meant (region_code)",
         "conditions.yaml | value: words | value: wordz | Maybe you meant (words)",
         "conditions.yaml | direction: ascending | direction: up | cannot be (up)",
@@ -105,6 +110,33 @@ class TemplateProblemsTest {
         "conditions.yaml", "OPTIONAL { ?item schema:streetAddress ?street }", "OPTIONAL { ?item }");
     int line = line("conditions.yaml", "OPTIONAL { ?item }");
     assertThat(problems()).hasSize(1).first().matches(found -> found.place().line() == line);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "institutions.rq | SELECT ?item ?sort | SELECTT ?item ?sort | SELECTT",
+        "institutions.rq | ?item vv:sortName ?sort | ?item vv:sortName ?sort . ; | ;",
+        "institutions.rq | vv:sortName | xx:sortName | xx:sortName",
+        "conditions.yaml | ?item schema:location ?region_code . | ?item schema:location % . | %",
+        "conditions.yaml | ?item schema:location ?region_code . | ?item xx:location ?region_code . | xx:location"
+      })
+  void theLineAndTheCharacterAreThoseOfTheMistakeInWords(
+      String file, String from, String to, String at) throws IOException {
+    change(file, from, to);
+    int line = line(file, to);
+    String text = Files.readAllLines(folder.resolve(file)).get(line - 1);
+    assertThat(problems())
+        .hasSize(1)
+        .allSatisfy(Told::inPlainWords)
+        .first()
+        .satisfies(
+            found -> {
+              assertThat(found.place().line()).isEqualTo(line);
+              assertThat(found.place().column()).isEqualTo(text.lastIndexOf(at) + 1);
+            });
   }
 
   @Test

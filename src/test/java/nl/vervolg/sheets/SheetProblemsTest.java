@@ -119,6 +119,18 @@ class SheetProblemsTest {
   }
 
   @Test
+  void allMistakesOfARowAreSaidAtOnce() {
+    List<String> row = new ArrayList<>(Sheets.ROW);
+    row.set(1, "Dutch");
+    row.set(3, "same_qestion");
+    row.set(4, "");
+    sheets.write("s.csv", sheet(row));
+    assertThat(sheets.problems())
+        .extracting(problem -> problem.substring(0, problem.indexOf(": ")))
+        .containsExactly("s.csv:2:2", "s.csv:2:4", "s.csv:2:5");
+  }
+
+  @Test
   void allMistakesOfAllRowsAndSheetsAreSaidAtOnce() {
     sheets.write(
         "a.csv",
@@ -307,8 +319,8 @@ class SheetProblemsTest {
     assertThat(text).contains(right);
     Files.writeString(patterns, text.replaceFirst(java.util.regex.Pattern.quote(right), wrong));
     assertThat(sheets.problems())
-        .anyMatch(
-            problem -> problem.matches("(?s)patterns\\.yaml:\\d+: .*") && problem.contains(what));
+        .allMatch(problem -> problem.matches("(?s)patterns\\.yaml:\\d+:\\d+: .*"))
+        .anyMatch(problem -> problem.contains(what));
   }
 
   // Workbooks

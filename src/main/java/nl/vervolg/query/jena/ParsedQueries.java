@@ -25,12 +25,16 @@ final class ParsedQueries {
   }
 
   static Query parseQuery(QueryText text) {
-    return QueryFactory.create(text.prologue() + " " + text.text(), Syntax.syntaxSPARQL_11);
+    return QueryFactory.create(before(text, false) + text.text(), Syntax.syntaxSPARQL_11);
   }
 
   /** The text begins on the first line, so that lines are counted as in the file. */
   static Query parsePattern(QueryText text) {
-    return QueryFactory.create(
-        text.prologue() + " SELECT * WHERE { " + text.text() + "\n}", Syntax.syntaxSPARQL_11);
+    return QueryFactory.create(before(text, true) + text.text() + "\n}", Syntax.syntaxSPARQL_11);
+  }
+
+  /** What stands on the first line before the text. */
+  static String before(QueryText text, boolean pattern) {
+    return text.prologue() + (pattern ? " SELECT * WHERE { " : " ");
   }
 }

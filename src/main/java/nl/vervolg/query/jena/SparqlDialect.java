@@ -99,20 +99,15 @@ public final class SparqlDialect implements QueryDialect {
     try {
       return pattern ? ParsedQueries.parsePattern(text) : ParsedQueries.parseQuery(text);
     } catch (QueryParseException e) {
-      int line = text.line() + Math.max(e.getLine(), 1) - 1;
-      problems.add(
-          text.file(),
-          line,
-          "This is not SPARQL: " + firstLine(e) + ".",
-          "Check dots, braces and prefixes just before it.");
+      problems.add(SparqlMistake.of(text, pattern, e));
     } catch (QueryException e) {
-      wrong(text, problems, "This is not SPARQL: " + firstLine(e) + ".", "Check the query.");
+      wrong(
+          text,
+          problems,
+          "This is not SPARQL: it cannot be read.",
+          "Compare it with the other queries.");
     }
     return null;
-  }
-
-  private static String firstLine(QueryException e) {
-    return String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
   }
 
   private static void wrong(QueryText text, Problems problems, String what, String advice) {

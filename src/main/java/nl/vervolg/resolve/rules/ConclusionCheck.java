@@ -114,10 +114,10 @@ final class ConclusionCheck {
     for (int i = 0; i < conclusion.arguments().size(); i++) {
       FactType wanted = parameter(ways.get(0), i);
       Optional<FactType> type = types.value(conclusion.arguments().get(i), wanted, scope);
-      if (type.isEmpty()) {
-        return;
-      }
-      given.add(type.orElseThrow());
+      type.ifPresent(given::add);
+    }
+    if (given.size() < conclusion.arguments().size()) {
+      return;
     }
     Executable nearest =
         ways.stream().max(Comparator.comparingInt(way -> fitting(way, given))).orElseThrow();

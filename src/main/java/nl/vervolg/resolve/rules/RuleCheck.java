@@ -40,15 +40,27 @@ final class RuleCheck {
     Problems found = new Problems();
     RuleReport report = new RuleReport(file, rule.id(), found);
     annotations(rule, report);
-    Scope scope = new Scope(Named.in(rule.conditions()));
-    ConditionCheck conditions = new ConditionCheck(stratum, report);
-    rule.conditions().forEach(condition -> conditions.check(condition, scope));
+    Scope scope = conditions(rule, report);
     new ConclusionCheck(stratum, report).check(rule.conclusion(), scope);
     if (!found.fatal()) {
       new WidthCheck(report).check(rule);
       unused(scope, report);
     }
     problems.addAll(found.list());
+  }
+
+  /** The same for a rule whose conclusion could not be read, which is told already. */
+  void begun(RuleSyntax rule) {
+    RuleReport report = new RuleReport(file, rule.id(), problems);
+    annotations(rule, report);
+    conditions(rule, report);
+  }
+
+  private Scope conditions(RuleSyntax rule, RuleReport report) {
+    Scope scope = new Scope(Named.in(rule.conditions()));
+    ConditionCheck conditions = new ConditionCheck(stratum, report);
+    rule.conditions().forEach(condition -> conditions.check(condition, scope));
+    return scope;
   }
 
   private static void unused(Scope scope, RuleReport report) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problem;
@@ -142,7 +143,7 @@ final class RuleFile {
             .flatMap(
                 each ->
                     each.text(problems).map(text -> PhrasePatterns.read(each.file, text, problems)))
-            .orElseGet(() -> new PhrasePatterns(new TreeMap<>()));
+            .orElseGet(() -> new PhrasePatterns(new TreeMap<>(), Set.of()));
     PhraseSheet sheet = PhraseSheet.read(file, bytes, known, problems);
     RuleCheck check = new RuleCheck(file, stratum, problems);
     sheet.rules().forEach(check::check);
@@ -170,6 +171,7 @@ final class RuleFile {
     Problems found = new Problems();
     RuleCheck check = new RuleCheck(file, layer, found);
     syntax.rules().forEach(check::check);
+    syntax.begun().forEach(check::begun);
     return found.list();
   }
 

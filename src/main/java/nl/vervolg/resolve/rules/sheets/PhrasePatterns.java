@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.Pattern;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Role;
@@ -21,8 +22,9 @@ import nl.vervolg.problem.Suggestions;
  * What sheets can name in their column of patterns.
  *
  * @param byName the patterns
+ * @param broken names of those in which something is wrong, which is told already
  */
-public record PhrasePatterns(SortedMap<String, PhrasePattern> byName) {
+public record PhrasePatterns(SortedMap<String, PhrasePattern> byName, Set<String> broken) {
   /** The file beside the sheets. */
   public static final String FILE = "patterns.yaml";
 
@@ -34,11 +36,13 @@ public record PhrasePatterns(SortedMap<String, PhrasePattern> byName) {
   /** Cannot be changed. */
   public PhrasePatterns {
     byName = Collections.unmodifiableSortedMap(byName);
+    broken = Set.copyOf(broken);
   }
 
   /** Reads the file; what is wrong with it goes to {@code problems}. */
   public static PhrasePatterns read(Path file, String text, Problems problems) {
     SortedMap<String, PhrasePattern> patterns = new TreeMap<>();
+    Set<String> broken = new TreeSet<>();
     Optional<YamlValue> root = YamlValue.of(file, text, problems);
     if (root.isPresent()) {
       Map<String, YamlValue> parts = root.orElseThrow().map(Set.of("braces", "patterns"));
@@ -53,9 +57,10 @@ public record PhrasePatterns(SortedMap<String, PhrasePattern> byName) {
           .orElse(Map.of())
           .forEach(
               (name, value) ->
-                  pattern(name, value, braces).ifPresent(each -> patterns.put(name, each)));
+                  pattern(name, value, braces)
+                      .ifPresentOrElse(each -> patterns.put(name, each), () -> broken.add(name)));
     }
-    return new PhrasePatterns(patterns);
+    return new PhrasePatterns(patterns, broken);
   }
 
   private static SortedMap<String, Optional<Role>> braces(
@@ -77,6 +82,7 @@ public record PhrasePatterns(SortedMap<String, PhrasePattern> byName) {
               } else if (roles.contains(written)) {
                 braces.put(name, Optional.of(Role.valueOf(written.toUpperCase(Locale.ROOT))));
               } else {
+                braces.put(name, Optional.empty());
                 role.wrong(
                     "There is no role (" + written + ").", Suggestions.maybe(written, roles));
               }

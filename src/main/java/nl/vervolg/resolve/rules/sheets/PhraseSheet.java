@@ -181,17 +181,25 @@ public record PhraseSheet(
         List<RuleSyntax> rules,
         List<PhraseRow> wordings) {
       SheetRow row = new SheetRow(number, cells, columns);
-      if (!row.complete(report, LONGEST_CELL)) {
+      boolean complete = row.complete(report, LONGEST_CELL);
+      if (row.spills()) {
         return;
       }
-      Optional<PhrasePattern> pattern = pattern(row);
-      Optional<Language> language = language(row);
+      Optional<PhrasePattern> pattern =
+          row.has(SheetColumn.PATTERN, LONGEST_CELL) ? pattern(row) : Optional.empty();
+      Optional<Language> language =
+          row.has(SheetColumn.LANGUAGE, LONGEST_CELL) ? language(row) : Optional.empty();
       Optional<List<Part>> parts =
-          pattern.flatMap(
-              found ->
-                  WordingReader.read(
-                      row.text(SheetColumn.WORDING), found, row.at(SheetColumn.WORDING), report));
-      if (parts.isPresent() && language.isPresent()) {
+          pattern
+              .filter(found -> row.has(SheetColumn.WORDING, LONGEST_CELL))
+              .flatMap(
+                  found ->
+                      WordingReader.read(
+                          row.text(SheetColumn.WORDING),
+                          found,
+                          row.at(SheetColumn.WORDING),
+                          report));
+      if (complete && parts.isPresent() && language.isPresent()) {
         RuleSyntax rule =
             row.rule(language.orElseThrow(), pattern.orElseThrow(), parts.orElseThrow());
         rules.add(rule);
@@ -208,7 +216,7 @@ public record PhraseSheet(
     private Optional<PhrasePattern> pattern(SheetRow row) {
       String written = row.text(SheetColumn.PATTERN);
       Optional<PhrasePattern> found = Optional.ofNullable(patterns.byName().get(written));
-      if (found.isEmpty() && !patterns.byName().isEmpty()) {
+      if (found.isEmpty() && !patterns.byName().isEmpty() && !patterns.broken().contains(written)) {
         report.error(
             row.at(SheetColumn.PATTERN),
             "pattern",

@@ -3,6 +3,7 @@ package nl.vervolg.resolve.rules.sheets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.resolve.rules.sheets.RowRule.Stated;
@@ -48,8 +49,7 @@ record SheetRow(int number, SortedMap<Integer, String> cells, Map<SheetColumn, I
             "Shorten it.");
       }
     }
-    int last = columns.values().stream().mapToInt(Integer::intValue).max().orElse(0);
-    for (int column : cells.tailMap(last + 1).keySet()) {
+    for (int column : spilled()) {
       complete = false;
       report.error(
           new Position(number, column),
@@ -58,6 +58,21 @@ record SheetRow(int number, SortedMap<Integer, String> cells, Map<SheetColumn, I
           "Empty it; in a text file, put a text that has a separator in it into quotes.");
     }
     return complete;
+  }
+
+  /** True for a cell that has something in it that can be read. */
+  boolean has(SheetColumn column, int longest) {
+    return !text(column).isEmpty() && text(column).length() <= longest;
+  }
+
+  /** True when a cell stands under no heading, so that others may have moved as well. */
+  boolean spills() {
+    return !spilled().isEmpty();
+  }
+
+  private Set<Integer> spilled() {
+    int last = columns.values().stream().mapToInt(Integer::intValue).max().orElse(0);
+    return cells.tailMap(last + 1).keySet();
   }
 
   RuleSyntax rule(Language language, PhrasePattern pattern, List<Part> parts) {

@@ -7,12 +7,15 @@ import java.util.List;
  *
  * @param head what stands above the rules
  * @param rules the rules without a mistake in their form, in the order of the file
+ * @param begun rules of which only the conclusion could not be read; theirs says nothing
  * @param errors every mistake
  */
-public record FileSyntax(Head head, List<RuleSyntax> rules, List<SyntaxError> errors) {
+public record FileSyntax(
+    Head head, List<RuleSyntax> rules, List<RuleSyntax> begun, List<SyntaxError> errors) {
   /** Copies the lists. */
   public FileSyntax {
     rules = List.copyOf(rules);
+    begun = List.copyOf(begun);
     errors = List.copyOf(errors);
   }
 

@@ -13,6 +13,7 @@ final class Mistakes {
   private final List<Flaw> flaws;
   private final List<SyntaxError> told = new ArrayList<>();
   private int next;
+  private boolean misled;
 
   Mistakes(List<Flaw> flaws) {
     this.flaws = new ArrayList<>(flaws);
@@ -33,7 +34,7 @@ final class Mistakes {
       Position from, Position end, String rule, @Nullable SyntaxError error, Position next) {
     upTo(from).forEach(flaw -> told.add(flaw.error()));
     List<Flaw> own = upTo(end);
-    boolean misled = own.stream().anyMatch(Flaw::misleads);
+    misled = own.stream().anyMatch(Flaw::misleads);
     SyntaxError first =
         error != null && own.stream().noneMatch(flaw -> flaw.misleads() && !next.before(flaw.at()))
             ? error
@@ -44,6 +45,11 @@ final class Mistakes {
     }
     own.forEach(flaw -> told.add(named(flaw.error(), rule)));
     return error == null && !misled;
+  }
+
+  /** True when signs of the last part mislead, so that nothing in it can be taken at its word. */
+  boolean misled() {
+    return misled;
   }
 
   /** All mistakes, by place. */

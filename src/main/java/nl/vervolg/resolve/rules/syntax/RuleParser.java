@@ -65,7 +65,9 @@ public final class RuleParser {
   private final TokenReader tokens;
   private final Mistakes mistakes;
   private final List<RuleSyntax> rules = new ArrayList<>();
+  private final List<RuleSyntax> unfinished = new ArrayList<>();
   private final String folder;
+  private @Nullable RuleSyntax begun;
   private String rule = "";
   private String layer = "";
   private boolean imports;
@@ -100,18 +102,22 @@ public final class RuleParser {
       return tooLarge("The file has more than " + Limits.RULES + " rules.");
     }
     return new FileSyntax(
-        new FileSyntax.Head(parser.layer, parser.imports), parser.rules, parser.mistakes.all());
+        new FileSyntax.Head(parser.layer, parser.imports),
+        parser.rules,
+        parser.unfinished,
+        parser.mistakes.all());
   }
 
   private static FileSyntax tooLarge(String what) {
     SyntaxError error =
         new SyntaxError(
             new Position(1, 1), "", "too-large", what, "Split it into files of one subject each.");
-    return new FileSyntax(new FileSyntax.Head("", true), List.of(), List.of(error));
+    return new FileSyntax(new FileSyntax.Head("", true), List.of(), List.of(), List.of(error));
   }
 
   private void step() {
     rule = "";
+    begun = null;
     Position begin = tokens.peek().at();
     Position from = tokens.atOneOf(TOP) ? begin : new Position(begin.line(), 1);
     RuleSyntax read = null;
@@ -130,6 +136,8 @@ public final class RuleParser {
     boolean sound = mistakes.settle(from, end(error), rule, error, next);
     if (read != null && sound) {
       rules.add(read);
+    } else if (begun != null && !mistakes.misled()) {
+      unfinished.add(begun);
     }
   }
 
@@ -243,6 +251,8 @@ public final class RuleParser {
     rule = id(annotations).orElse(rule);
     when();
     List<Condition> when = new ConditionParser(tokens).all();
+    RuleSyntax.Conclusion none = new RuleSyntax.Conclusion("", "", List.of(), begin.at());
+    begun = new RuleSyntax(name.text(), begin.at(), annotations, when, none);
     RuleSyntax.Conclusion then = new ConclusionParser(tokens).read();
     return new RuleSyntax(name.text(), begin.at(), annotations, when, then);
   }
