@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.session.SessionStore;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -39,7 +40,7 @@ public final class Vervolg implements Runnable {
   /** The reader of the output has gone: as other tools, which are ended by signal 13. */
   static final int READER_GONE = 128 + 13;
 
-  @CommandLine.Spec private CommandLine.Model.@org.jspecify.annotations.Nullable CommandSpec spec;
+  @CommandLine.Spec private CommandLine.Model.@Nullable CommandSpec spec;
 
   /** Runs a command; gives its exit code. */
   public static int run(String[] arguments) {
@@ -59,13 +60,36 @@ public final class Vervolg implements Runnable {
     line.setExpandAtFiles(false);
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
-    int code = line.execute(arguments);
+    int code = execute(line, arguments);
     boolean lost = code != READER_GONE && out.checkError();
     if (lost) {
       err.println("Not all output could be written. Maybe the disk is full.");
     }
     err.flush();
     return lost && code == GOOD ? FAILED : code;
+  }
+
+  private static int execute(CommandLine line, String[] arguments) {
+    try {
+      return line.execute(arguments);
+    } catch (OutOfMemoryError e) {
+      return outOfMemory(line.getErr());
+    }
+  }
+
+  private static int outOfMemory(PrintWriter err) {
+    err.println(
+        "The memory that Java may use ("
+            + (Runtime.getRuntime().maxMemory() >> 20)
+            + " MB) is not enough.");
+    err.println("Give it more, for example with VERVOLG_JAVA_OPTS=-Xmx512m");
+    return FAILED;
+  }
+
+  /** It may have come in another thread. */
+  private static boolean isOutOfMemory(@Nullable Throwable thrown) {
+    return thrown instanceof OutOfMemoryError
+        || (thrown != null && isOutOfMemory(thrown.getCause()));
   }
 
   @Override
@@ -87,6 +111,9 @@ public final class Vervolg implements Runnable {
     PrintWriter err = line.getErr();
     if (e instanceof StandardOutput.ReaderGone) {
       return READER_GONE;
+    }
+    if (isOutOfMemory(e)) {
+      return outOfMemory(err);
     }
     if (e instanceof Problems.WorkspaceException workspace) {
       workspace.problems().forEach(err::println);

@@ -6,6 +6,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -185,6 +186,53 @@ class CommandLineIT {
     assertThat(Launched.run(Launched.launcher(), folder, Map.of(), "", "rules", "list").err())
         .isEmpty();
     assertThat(Launched.vervolg("ask", FIRST).err()).isEmpty();
+  }
+
+  @Test
+  void tooLittleMemoryIsASentence() {
+    Map<String, String> little =
+        Map.of("VERVOLG_HOME", folder.toString(), "VERVOLG_JAVA_OPTS", "-Xmx40m");
+    Launched ran = Launched.run(Launched.launcher(), folder, little, "", "ask", FIRST);
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .contains("The memory that Java may use", "VERVOLG_JAVA_OPTS=-Xmx512m")
+        .doesNotContain("OutOfMemoryError", "\tat ");
+  }
+
+  /** An archive of classes is code: one that others can write is not run. */
+  @EnabledOnOs(OS.LINUX)
+  @Test
+  void anArchiveThatOthersCanWriteIsNotUsed() throws IOException {
+    assertThat(archiveInUse("now")).contains(".jsa");
+    try (Stream<Path> files = Files.list(folder.resolve("cache"))) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".jsa")).toList()) {
+        assertThat(archiveInUse("auto")).contains(".jsa");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-rw-"));
+        assertThat(archiveInUse("auto")).doesNotContain(".jsa");
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+      }
+    }
+    Files.setPosixFilePermissions(
+        folder.resolve("cache"), PosixFilePermissions.fromString("rwxrwxrwx"));
+    assertThat(archiveInUse("auto")).doesNotContain(".jsa");
+  }
+
+  /** What Java was told of an archive. */
+  private String archiveInUse(String archives) {
+    Map<String, String> environment =
+        Map.of(
+            "VERVOLG_HOME",
+            folder.toString(),
+            "VERVOLG_CDS",
+            archives,
+            "VERVOLG_JAVA_OPTS",
+            "-XX:+PrintFlagsFinal");
+    Launched ran = Launched.run(Launched.launcher(), folder, environment, "", "--version");
+    return ran.err()
+        .lines()
+        .filter(line -> line.contains(" SharedArchiveFile "))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static void assertPlain(String text) {
