@@ -4,12 +4,15 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.concurrent.Callable;
 import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.authoring.propose.Proposal;
 import nl.vervolg.authoring.propose.Proposer;
 import nl.vervolg.authoring.propose.Sheet;
+import nl.vervolg.authoring.propose.WordFiles;
 import nl.vervolg.conversation.Workspace;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -24,8 +27,8 @@ import picocli.CommandLine.Spec;
     name = "new",
     mixinStandardHelpOptions = true,
     description =
-        "Proposes a row of the phrase sheet for a dialogue that does not end as it should; it is tried"
-            + " on all examples first.",
+        "Proposes a word, a row of the phrase sheet or a rule for a dialogue that does not end as it should;"
+            + " it is tried on all examples first.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesNewCommand implements Callable<Integer> {
   @Spec private @Nullable CommandSpec spec;
@@ -36,7 +39,7 @@ final class RulesNewCommand implements Callable<Integer> {
       description = "The turns and the end that is wanted: \"turn | turn => outcome\".")
   private String dialogue = "";
 
-  @Option(names = "--write", description = "Add the row to the phrase sheet of the workspace.")
+  @Option(names = "--write", description = "Add what is proposed to the files of the workspace.")
   private boolean write;
 
   @Option(names = "--json", description = "Print one JSON object.")
@@ -52,66 +55,25 @@ final class RulesNewCommand implements Callable<Integer> {
     Example wanted = Example.parse(dialogue);
     Workspace workspace = options.load();
     Proposal proposal =
-        new Proposer(
-                workspace,
-                options.rulesFolder(),
-                options.examples(),
-                tried -> Screen.progress(progress, tried, tried))
+        new Proposer(options.checked(), workspace, tried -> Screen.progress(progress, tried, tried))
             .propose(wanted);
     PrintWriter out = spec.commandLine().getOut();
     Path sheet = Sheet.of(options.rulesFolder());
-    if (write && proposal instanceof Proposal.Row row) {
-      sheet = Sheet.add(options.rulesFolder(), row.cells());
-    }
-    out.println(json ? view(proposal, sheet) : text(proposal, wanted, sheet));
+    boolean written = write && write(proposal);
+    out.println(json ? view(proposal, sheet) : RulesNewText.of(proposal, wanted, sheet, written));
     return proposal instanceof Proposal.None ? Vervolg.FAILED : Vervolg.GOOD;
   }
 
-  private String text(Proposal proposal, Example wanted, Path sheet) {
-    if (proposal instanceof Proposal.Nothing nothing) {
-      return "It ends so already, as (%s), by %s."
-          .formatted(nothing.pattern(), String.join(", ", nothing.rules()));
+  private boolean write(Proposal proposal) throws IOException {
+    if (proposal instanceof Proposal.Word word) {
+      WordFiles.add(word);
+    } else if (proposal instanceof Proposal.Row row) {
+      Sheet.add(options.rulesFolder(), row.cells());
+    } else if (proposal instanceof Proposal.Rule rule) {
+      Files.writeString(
+          options.rulesFolder().resolve(rule.file()), rule.text(), StandardOpenOption.CREATE_NEW);
     }
-    if (proposal instanceof Proposal.Row row) {
-      return """
-      It ends as (%s), not as (%s).
-      With this row in %s it does, and %d examples pass:
-
-      %s
-
-      (%s): %s
-      %s"""
-          .formatted(
-              row.actual(),
-              wanted.expected(),
-              sheet,
-              row.passing(),
-              Sheet.line(row.cells()),
-              row.pattern().name(),
-              row.pattern().means(),
-              write ? "It was added." : "Add it with --write, or by hand.");
-    }
-    return text((Proposal.None) proposal, wanted);
-  }
-
-  private static String text(Proposal.None none, Example wanted) {
-    String words =
-        none.unexplained().isEmpty()
-            ? "Every word of it is known: a rule is needed; rules why --not NAME shows how near one is."
-            : "Nothing explains ("
-                + String.join("), (", none.unexplained())
-                + "): maybe a word is missing in the vocabulary or in a list of the language.";
-    return """
-    It ends as (%s), not as (%s).
-    None of %d rows of the phrase sheet makes it end so%s.%s
-    %s"""
-        .formatted(
-            none.actual(),
-            wanted.expected(),
-            none.tried(),
-            none.broke() == 0 ? "" : " without another end for other examples",
-            none.refused().isEmpty() ? "" : "\nOf one it was said: " + none.refused(),
-            words);
+    return !(proposal instanceof Proposal.Nothing) && !(proposal instanceof Proposal.None);
   }
 
   private static ObjectNode view(Proposal proposal, Path sheet) {
@@ -119,6 +81,17 @@ final class RulesNewCommand implements Callable<Integer> {
     if (proposal instanceof Proposal.Nothing nothing) {
       view.put("outcome", "already").put("pattern", nothing.pattern());
       nothing.rules().forEach(view.putArray("rules")::add);
+    } else if (proposal instanceof Proposal.Word word) {
+      view.put("outcome", "word")
+          .put("actual", word.actual())
+          .put("then", word.then())
+          .put("word", word.word())
+          .put("file", word.place().file().toString())
+          .put("line", word.place().line())
+          .put("list", word.place().list())
+          .put("entry", word.entry())
+          .put("passing", word.passing());
+      word.also().forEach(view.putArray("also")::add);
     } else if (proposal instanceof Proposal.Row row) {
       view.put("outcome", "row")
           .put("actual", row.actual())
@@ -127,13 +100,29 @@ final class RulesNewCommand implements Callable<Integer> {
           .put("sheet", sheet.toString())
           .put("row", Sheet.line(row.cells()))
           .put("passing", row.passing());
+    } else if (proposal instanceof Proposal.Rule rule) {
+      view.put("outcome", "rule")
+          .put("actual", rule.actual())
+          .put("base", rule.base())
+          .put("instead", rule.instead())
+          .put("file", Path.of("rules").resolve(rule.file()).toString())
+          .put("rule", rule.text())
+          .put("passing", rule.passing());
     } else if (proposal instanceof Proposal.None none) {
       view.put("outcome", "none")
           .put("actual", none.actual())
-          .put("tried", none.tried())
-          .put("broke", none.broke())
+          .put("words_tried", none.tried().words())
+          .put("rows_tried", none.tried().rows())
+          .put("rules_tried", none.tried().rules())
+          .put("broke", none.tried().broke())
           .put("refused", none.refused());
       none.unexplained().forEach(view.putArray("unexplained")::add);
+      none.nearest()
+          .ifPresent(
+              nearest ->
+                  view.putObject("nearest")
+                      .put("rule", nearest.rule())
+                      .put("condition", nearest.condition()));
     }
     return view;
   }

@@ -8,11 +8,13 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** {@code rules new} as a person uses it. */
 class RulesNewTest {
   private static final String WANTED =
-      "Welke musea zijn er in Delft? | en mocht het nou Gouda wezen => Welke musea zijn er in Gouda?";
+      "Welke musea zijn er in Delft? | en wie in Gouda is => Welke musea zijn er in Gouda?";
 
   @TempDir private Path folder;
 
@@ -51,15 +53,74 @@ class RulesNewTest {
     assertThat(proposed.code()).as(proposed.err()).isZero();
     assertThat(proposed.out())
         .contains("It ends as (?), not as (Welke musea zijn er in Gouda?).")
-        .contains(",nl,en mocht het nou {place} wezen,")
+        .contains(",nl,en wie in {place} is,")
         .containsPattern("it does, and \\d{4} examples pass")
         .contains("Add it with --write")
         .doesNotContain(Ran.JAVA);
     assertThat(sheet).hasSameTextualContentAs(Path.of("rules", "phrases", "heritage.csv"));
 
     assertThat(run("--write", WANTED).out()).contains("It was added.");
-    assertThat(Files.readString(sheet)).contains(",nl,en mocht het nou {place} wezen,");
+    assertThat(Files.readString(sheet)).contains(",nl,en wie in {place} is,");
     assertThat(run(WANTED).out()).startsWith("It ends so already, as (");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "nl; cues.filler; enfinnetjes;"
+            + " Welke musea zijn er in Delft? | Enfinnetjes in Gouda => Welke musea zijn er in Gouda?",
+        "en; cues.filler; forsooth;"
+            + " Which museums are there in Delft? | Forsooth in Gouda => Which museums are there in Gouda?",
+        "de; cues.filler; Obendrein;"
+            + " Welche Museen gibt es in Bonn? | In Trier, Obendrein => Welche Museen gibt es in Trier?",
+        "fr; cues.filler; bernique;"
+            + " Quels musées y a-t-il à Lyon ? | À Paris, bernique => Quels musées y a-t-il à Paris ?"
+      })
+  void aWordIsAddedToItsListAndNothingElseChanges(
+      String language, String list, String word, String dialogue) throws IOException {
+    Path file = folder.resolve(Path.of("knowledge", "languages", language + ".yaml"));
+
+    Ran ran = run("--write", dialogue);
+
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .contains("With this word in the list (" + list + "), " + file + ":")
+        .containsPattern("it does, and \\d{4} examples pass:\\n\\n" + word + "\\n")
+        .contains("It was added.")
+        .doesNotContain(Ran.JAVA);
+    assertThat(Files.readString(file).replaceFirst(",\\s+" + word + "(?=])", ""))
+        .isEqualTo(Files.readString(Path.of("knowledge", "languages").resolve(language + ".yaml")));
+    assertThat(run(dialogue).out()).startsWith("It ends so already");
+    assertThat(file.resolveSibling(language + ".yaml.part")).doesNotExist();
+  }
+
+  @Test
+  void aNounOfAKindIsANameOfIt() throws IOException {
+    String dialogue =
+        "Which museums are there in Delft? | And bookatoriums? => Which libraries are there in Delft?";
+    Path file = folder.resolve(Path.of("knowledge", "heritage", "vocabulary", "types.yaml"));
+
+    Ran ran = run("--write", "--json", dialogue);
+
+    assertThat(ran.out())
+        .contains("\"outcome\":\"word\"", "\"list\":\"values.L.en\"")
+        .contains("\"then\":\"Which bookatoriums are there in Delft?\"");
+    assertThat(Files.readString(file))
+        .contains("\n      {singular: bookatoriums, plural: bookatoriums}]");
+    assertThat(run(dialogue.replace("libraries", "bookatoriums")).out())
+        .startsWith("It ends so already, as (type_swap)");
+  }
+
+  @Test
+  void aWordThatNoListExplainsIsNotProposed() throws IOException {
+    Ran ran =
+        run("Welche Museen gibt es in Bonn? | Stellenanzahl dort? => Wo ist das Museum Zwei?");
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out())
+        .contains("None of 0 words in lists and ")
+        .contains("Nothing explains (Stellenanzahl)");
   }
 
   @Test
@@ -72,17 +133,64 @@ class RulesNewTest {
   }
 
   @Test
-  void itIsSaidWhereNoRowHelps() throws IOException {
+  void itIsSaidWhereNothingHelps() throws IOException {
     Ran ran =
         run(
             "Which museums are there in Delft? | take me to Gouda instead => Which museums are there in Gouda?");
 
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out())
-        .contains("makes it end so")
+        .containsPattern("None of 0 words in lists, \\d rows of the phrase sheet and 40 rules that")
         .contains("has only words that any question can have")
-        .contains("a rule is needed")
+        .contains("Every word of it is known")
+        .containsPattern("The rule that lacks least is ([A-Z_]+); of it does not hold: ")
+        .containsPattern("vervolg rules why \"Which .* instead\" --not [A-Z_]+")
         .doesNotContain(Ran.JAVA);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "SWAP_KIND; Welche Museen gibt es in Bonn? | Und Archive? => Welche Archive gibt es in Bonn?",
+        "FRAGMENT_BARE_KIND FRAGMENT_NOUN_PHRASE;"
+            + " Welke musea zijn er in Delft? | bibliotheken? => Welke bibliotheken zijn er in Delft?"
+      })
+  void aRuleThatIsMissingIsDrafted(String missing, String dialogue) throws IOException {
+    run("--help");
+    for (String id : missing.split(" ", -1)) {
+      leaveOut(id);
+    }
+
+    Ran ran = run("--write", dialogue);
+
+    assertThat(ran.code()).as(ran.err() + ran.out()).isZero();
+    assertThat(ran.out())
+        .contains("No word and no row was found that makes it end so.")
+        .containsPattern("It is a draft, made of [A-Z_]+: ")
+        .contains("@Example(\"" + dialogue + "\")")
+        .containsPattern("@CounterExample\\(\"[^\"]+ => [^\"]+\"\\)")
+        .contains("It was added.")
+        .doesNotContain(Ran.JAVA);
+    Ran after = run(dialogue);
+    assertThat(after.out()).startsWith("It ends so already, as (").contains("DRAFT_");
+    String id = after.out().replaceFirst("(?s).*(DRAFT_\\w+).*", "$1");
+    Ran check =
+        Ran.command(
+            "rules", "test", "--workspace", folder.toString(), "--home", Ran.HOME.toString(), id);
+    assertThat(check.out()).contains("2 of 2 pass");
+  }
+
+  private void leaveOut(String id) throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve("rules"))) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".drl")).toList()) {
+        String text = Files.readString(file);
+        String rest =
+            text.replaceFirst(
+                "(?s)(?<=\\n)rule \"[^\\n]*\\n    @Id\\(\"" + id + "\"\\).*?\\nend\\n", "");
+        Files.writeString(file, rest);
+      }
+    }
   }
 
   @Test

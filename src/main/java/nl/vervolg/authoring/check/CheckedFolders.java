@@ -22,20 +22,23 @@ public record CheckedFolders(Path root, Path builtIn, Path cache) {
     return languages().startsWith(root);
   }
 
-  Path rules() {
+  /** The folder of the rules. */
+  public Path rules() {
     return Workspace.rulesFolder(root, builtIn);
   }
 
-  Path languages() {
+  /** The folder with the words of the languages. */
+  public Path languages() {
     return Workspace.languagesFolder(root, builtIn);
   }
 
-  Path examples() {
+  /** The folder with the dialogues of the domain. */
+  public Path examples() {
     return Workspace.examplesFolder(root);
   }
 
   /** The folder with {@code domain.yaml}. */
-  Path domain() {
+  public Path domain() {
     return examples().resolveSibling("");
   }
 }
