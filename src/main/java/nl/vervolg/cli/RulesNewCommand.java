@@ -109,21 +109,25 @@ final class RulesNewCommand implements Callable<Integer> {
           .put("rule", rule.text())
           .put("passing", rule.passing());
     } else if (proposal instanceof Proposal.None none) {
-      view.put("outcome", "none")
-          .put("actual", none.actual())
-          .put("words_tried", none.tried().words())
-          .put("rows_tried", none.tried().rows())
-          .put("rules_tried", none.tried().rules())
-          .put("broke", none.tried().broke())
-          .put("refused", none.refused());
-      none.unexplained().forEach(view.putArray("unexplained")::add);
-      none.nearest()
-          .ifPresent(
-              nearest ->
-                  view.putObject("nearest")
-                      .put("rule", nearest.rule())
-                      .put("condition", nearest.condition()));
+      none(none, view);
     }
     return view;
+  }
+
+  private static void none(Proposal.None none, ObjectNode view) {
+    view.put("outcome", "none")
+        .put("actual", none.actual())
+        .put("words_tried", none.tried().words())
+        .put("rows_tried", none.tried().rows())
+        .put("rules_tried", none.tried().rules())
+        .put("broke", none.tried().broke())
+        .put("refused", none.refused());
+    none.unexplained().forEach(view.putArray("unexplained")::add);
+    none.nearest()
+        .ifPresent(
+            nearest ->
+                view.putObject("nearest")
+                    .put("rule", nearest.rule())
+                    .put("condition", nearest.condition()));
   }
 }

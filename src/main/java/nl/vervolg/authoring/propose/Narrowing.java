@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collector;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Cue;
@@ -53,27 +51,27 @@ final class Narrowing {
   }
 
   private static Set<String> roles(Trace trace) {
-    return names(trace, Mention.class).map(each -> each.role().name()).collect(sorted());
+    return sorted(names(trace, Mention.class).map(each -> each.role().name()));
   }
 
   private static Set<String> kinds(Trace trace) {
-    return names(trace, Anaphor.class).map(each -> each.kind().name()).collect(sorted());
+    return sorted(names(trace, Anaphor.class).map(each -> each.kind().name()));
   }
 
   private static Set<String> cues(Trace trace) {
-    return names(trace, Cue.class)
-        .map(Cue::kind)
-        .filter(kind -> !EVERYWHERE.contains(kind))
-        .map(CueKind::name)
-        .collect(sorted());
+    return sorted(
+        names(trace, Cue.class)
+            .map(Cue::kind)
+            .filter(kind -> !EVERYWHERE.contains(kind))
+            .map(CueKind::name));
   }
 
   private static <T> Stream<T> names(Trace trace, Class<T> type) {
     return trace.said().stream().filter(type::isInstance).map(type::cast);
   }
 
-  private static Collector<String, ?, TreeSet<String>> sorted() {
-    return Collectors.toCollection(TreeSet::new);
+  private static Set<String> sorted(Stream<String> names) {
+    return new TreeSet<>(names.toList());
   }
 
   private static void add(
