@@ -77,7 +77,8 @@ final class OpenLists {
     if (languages.isPresent()) {
       List<OpenList> own = read(languages.orElseThrow().resolve(language + ".yaml"));
       for (String name : SOUGHT) {
-        all.addAll(own.stream().filter(list -> list.name().split("\\.", -1)[0].equals(name)).toList());
+        all.addAll(
+            own.stream().filter(list -> list.name().split("\\.", -1)[0].equals(name)).toList());
       }
     }
     all.sort(Comparator.comparing(list -> !list.name().equals(NOTHING)));
