@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
     description = "Answers questions; each argument is a turn of one conversation.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class AskCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(arity = "1..*", paramLabel = "QUESTION", description = "What is said, turn by turn.")
@@ -79,9 +79,6 @@ final class AskCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

@@ -36,7 +36,7 @@ final class ChatCommand implements Callable<Integer> {
   /** Rules that take longer than this in the examples are waited for no longer. */
   private static final Duration LONGEST_TRIAL = Duration.ofSeconds(30);
 
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Option(
@@ -125,15 +125,13 @@ final class ChatCommand implements Callable<Integer> {
   }
 
   private void complain(String text) {
-    if (spec != null) {
-      PrintWriter err = spec.commandLine().getErr();
-      err.println(text);
-      err.flush();
-    }
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(text);
+    err.flush();
   }
 
   private void print(String text) {
-    if (spec != null && !text.isEmpty()) {
+    if (!text.isEmpty()) {
       PrintWriter out = spec.commandLine().getOut();
       out.println(text);
       out.flush();

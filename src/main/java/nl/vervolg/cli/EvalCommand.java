@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     description = "Resolves labelled cases and counts how many come out as labelled.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class EvalCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(arity = "1..*", paramLabel = "CASES", description = "Files of labelled cases.")
@@ -124,9 +124,6 @@ final class EvalCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

@@ -17,7 +17,6 @@ import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.session.RecordedSessions;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Spec;
 final class ImpactCommand implements Callable<Integer> {
   private static final int SHOWN = 5;
 
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Option(
@@ -150,9 +149,6 @@ final class ImpactCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

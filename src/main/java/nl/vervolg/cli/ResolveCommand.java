@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
         "Resolves follow-up questions, without running them: JSON Lines in, JSON Lines out.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class ResolveCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(
@@ -89,9 +89,6 @@ final class ResolveCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

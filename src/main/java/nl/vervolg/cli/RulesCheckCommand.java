@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
 final class RulesCheckCommand implements Callable<Integer> {
   private static final String STANDARD_OUTPUT = "-";
 
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(
@@ -147,9 +147,6 @@ final class RulesCheckCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

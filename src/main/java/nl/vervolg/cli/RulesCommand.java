@@ -1,6 +1,5 @@
 package nl.vervolg.cli;
 
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.Model.CommandSpec;
@@ -21,12 +20,10 @@ import picocli.CommandLine.Spec;
     description = "Lists, checks, tests and explains the rules of a workspace.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesCommand implements Runnable {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
 
   @Override
   public void run() {
-    if (spec != null) {
-      spec.commandLine().usage(spec.commandLine().getOut(), Ansi.AUTO);
-    }
+    spec.commandLine().usage(spec.commandLine().getOut(), Ansi.AUTO);
   }
 }

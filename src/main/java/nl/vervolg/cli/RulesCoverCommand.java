@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
     description = "Counts which rules, patterns, languages and templates the examples show.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesCoverCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(
@@ -178,9 +178,6 @@ final class RulesCoverCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

@@ -6,7 +6,6 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import nl.vervolg.resolve.rules.Rule;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,7 +19,7 @@ import picocli.CommandLine.Spec;
     description = "Lists the rules: id, layer, place and what each says.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesListCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Option(names = "--json", description = "Print one JSON object a rule.")
@@ -28,9 +27,6 @@ final class RulesListCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     PrintWriter out = spec.commandLine().getOut();
     options.hint();
     List<Rule> rules = options.load().rules().rules();

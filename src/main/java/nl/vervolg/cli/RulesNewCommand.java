@@ -14,7 +14,6 @@ import nl.vervolg.authoring.propose.Proposer;
 import nl.vervolg.authoring.propose.Sheet;
 import nl.vervolg.authoring.propose.WordFiles;
 import nl.vervolg.conversation.Workspace;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,7 +30,7 @@ import picocli.CommandLine.Spec;
             + " it is tried on all examples first.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesNewCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(
@@ -47,9 +46,6 @@ final class RulesNewCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     options.hint();
     PrintWriter progress = spec.commandLine().getErr();
     Example wanted = Example.parse(dialogue);

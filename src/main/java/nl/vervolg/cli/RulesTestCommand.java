@@ -27,7 +27,7 @@ import picocli.CommandLine.Spec;
     description = "Runs every example and counter-example of the rules, and every dialogue.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesTestCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(
@@ -140,9 +140,6 @@ final class RulesTestCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

@@ -11,7 +11,6 @@ import nl.vervolg.authoring.why.Talk;
 import nl.vervolg.authoring.why.Target;
 import nl.vervolg.authoring.why.change.ChangeFinder;
 import nl.vervolg.conversation.Workspace;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -27,7 +26,7 @@ import picocli.CommandLine.Spec;
         "Explains the last of these turns: which rules fired on what; with --not why one did not.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class RulesWhyCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(
@@ -48,9 +47,6 @@ final class RulesWhyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     options.hint();
     Talk talk = Talk.of(turns);
     Workspace workspace = talk.asksData() ? options.loadToAnswer() : options.load();

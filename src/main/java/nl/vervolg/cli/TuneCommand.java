@@ -26,7 +26,6 @@ import nl.vervolg.evaluation.PrecisionMeasure;
 import nl.vervolg.knowledge.ConfidenceTable;
 import nl.vervolg.knowledge.ConfidenceTable.Measured;
 import nl.vervolg.knowledge.ConfidenceTable.OfPattern;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,7 +42,7 @@ import picocli.CommandLine.Spec;
         "Measures on labelled cases how sure each pattern is, and writes confidence.yaml.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class TuneCommand implements Callable<Integer> {
-  @Spec private @Nullable CommandSpec spec;
+  @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Parameters(arity = "1..*", paramLabel = "CASES", description = "Files of labelled cases.")
@@ -201,9 +200,6 @@ final class TuneCommand implements Callable<Integer> {
   }
 
   private CommandLine line() {
-    if (spec == null) {
-      throw new IllegalStateException("The command was not started by the command line.");
-    }
     return spec.commandLine();
   }
 }

@@ -40,7 +40,7 @@ public final class Vervolg implements Runnable {
   /** The reader of the output has gone: as other tools, which are ended by signal 13. */
   static final int READER_GONE = 128 + 13;
 
-  @CommandLine.Spec private CommandLine.Model.@Nullable CommandSpec spec;
+  @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
   /** Runs a command; gives its exit code. */
   public static int run(String[] arguments) {
@@ -94,9 +94,7 @@ public final class Vervolg implements Runnable {
 
   @Override
   public void run() {
-    if (spec != null) {
-      spec.commandLine().usage(spec.commandLine().getOut(), Ansi.AUTO);
-    }
+    spec.commandLine().usage(spec.commandLine().getOut(), Ansi.AUTO);
   }
 
   private static int badArguments(ParameterException e, String[] arguments) {
