@@ -58,6 +58,7 @@ public final class Vervolg implements Runnable {
     line.setErr(err);
     line.setUsageHelpAutoWidth(true);
     line.setExpandAtFiles(false);
+    line.setExecutionStrategy(Vervolg::parsed);
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
     int code = execute(line, arguments);
@@ -74,6 +75,15 @@ public final class Vervolg implements Runnable {
       return line.execute(arguments);
     } catch (OutOfMemoryError e) {
       return outOfMemory(line.getErr());
+    }
+  }
+
+  /** Runs what was parsed; the help is printed here as well. */
+  private static int parsed(CommandLine.ParseResult result) {
+    try {
+      return new CommandLine.RunLast().execute(result);
+    } catch (StandardOutput.ReaderGone e) {
+      return READER_GONE;
     }
   }
 

@@ -209,8 +209,11 @@ final class Scan {
   /** The words as they stand amid a sentence: a small word at its beginning loses its capital. */
   String amid(Span words) {
     String written = text(words);
+    String first = tokens.get(words.from()).text();
     boolean small =
-        sentenceStart(words.from()) && match(words.from()).map(Match::small).orElse(false);
+        sentenceStart(words.from())
+            && first.substring(1).equals(first.substring(1).toLowerCase(Locale.ROOT))
+            && match(words.from()).map(Match::small).orElse(false);
     return small
         ? written.substring(0, 1).toLowerCase(Locale.ROOT) + written.substring(1)
         : written;

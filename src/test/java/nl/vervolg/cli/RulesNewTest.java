@@ -19,11 +19,7 @@ class RulesNewTest {
   @TempDir private Path folder;
 
   private Ran run(String... arguments) throws IOException {
-    for (String part : new String[] {"rules", "knowledge", "templates"}) {
-      if (!Files.exists(folder.resolve(part))) {
-        copy(Path.of(part));
-      }
-    }
+    workspace();
     return Ran.command(
         Stream.concat(
                 Stream.of(
@@ -35,6 +31,15 @@ class RulesNewTest {
                     Ran.HOME.toString()),
                 Stream.of(arguments))
             .toArray(String[]::new));
+  }
+
+  /** A copy, which may be changed. */
+  private void workspace() throws IOException {
+    for (String part : new String[] {"rules", "knowledge", "templates"}) {
+      if (!Files.exists(folder.resolve(part))) {
+        copy(Path.of(part));
+      }
+    }
   }
 
   private void copy(Path part) throws IOException {
@@ -110,6 +115,25 @@ class RulesNewTest {
         .contains("\n      {singular: bookatoriums, plural: bookatoriums}]");
     assertThat(run(dialogue.replace("libraries", "bookatoriums")).out())
         .startsWith("It ends so already, as (type_swap)");
+  }
+
+  @Test
+  void aWorkspaceNeedsNoPhraseSheets() throws IOException {
+    workspace();
+    Path phrases = folder.resolve(Path.of("rules", "phrases"));
+    try (Stream<Path> files = Files.list(phrases)) {
+      for (Path file : files.toList()) {
+        Files.delete(file);
+      }
+    }
+    Files.delete(phrases);
+
+    Ran ran =
+        run(
+            "Which museums are there in Delft? | And bookatoriums? => Which libraries are there in Delft?");
+
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out()).contains("With this word in the list (values.L.en)");
   }
 
   @Test

@@ -166,14 +166,14 @@ class CommandLineIT {
 
   /** A reader that has seen enough is no fault. */
   @EnabledOnOs(OS.LINUX)
-  @Test
-  void aReaderThatHasGoneEndsTheCommandWithoutAWord() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"rules list --json", "--help", "rules --help", "--version"})
+  void aReaderThatHasGoneEndsTheCommandWithoutAWord(String command) {
     Path code = folder.resolve("code");
-    String piped = "{ \"$0\" rules list --json; echo $? > '" + code + "'; } | head -n 1";
+    String piped = "{ \"$0\" " + command + "; echo $? > '" + code + "'; } | true";
     Launched ran =
         Launched.run(
             Path.of("/bin/sh"), folder, Map.of(), "", "-c", piped, Launched.launcher().toString());
-    assertThat(ran.out().lines()).hasSize(1);
     assertThat(ran.err()).isEmpty();
     assertThat(code).content().isEqualToIgnoringNewLines("141");
   }

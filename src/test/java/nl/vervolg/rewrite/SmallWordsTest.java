@@ -19,6 +19,7 @@ class SmallWordsTest {
         "nl | Welke musea zijn er in Delft? | Voor 1900? | Welke musea zijn er in Delft voor 1900?",
         "nl | Welke musea zijn er in Delft? | Zonder café? | Welke musea zijn er in Delft zonder café?",
         "nl | Welke musea zijn er in Delft? | Over treinen | Welke musea zijn er in Delft over treinen?",
+        "nl | Welke musea zijn er in Delft? | VOOR 1900? | Welke musea zijn er in Delft VOOR 1900?",
         "en | Which museums are there in Leiden? | Before 1900? | Which museums are there in Leiden before 1900?",
         "en | Which museums are there in Leiden? | Without a café? | Which museums are there in Leiden without a café?",
         "de | Welche Museen gibt es in Berlin? | Vor 1900? | Welche Museen gibt es in Berlin vor 1900?",

@@ -35,10 +35,14 @@ final class MissingRow {
     this.tally = tally;
   }
 
-  /** The first row that does it, by the order of the patterns. */
+  /** The first row that does it, by the order of the patterns; none without patterns. */
   Optional<Proposal.Row> find(Example wanted, Example.Outcome now) throws IOException {
+    Path file = folders.rules().resolve("phrases").resolve(PhrasePatterns.FILE);
+    if (!Files.exists(file)) {
+      return Optional.empty();
+    }
     Understanding turn = now.last().understanding();
-    for (PhrasePattern pattern : patterns().byName().values()) {
+    for (PhrasePattern pattern : patterns(file).byName().values()) {
       Optional<String> wording = Generalised.of(turn, pattern);
       if (wording.isEmpty()) {
         continue;
@@ -79,8 +83,7 @@ final class MissingRow {
         .orElse("");
   }
 
-  private PhrasePatterns patterns() throws IOException {
-    Path file = folders.rules().resolve("phrases").resolve(PhrasePatterns.FILE);
+  private static PhrasePatterns patterns(Path file) throws IOException {
     Problems problems = new Problems();
     PhrasePatterns read = PhrasePatterns.read(file, Files.readString(file), problems);
     problems.throwIfAny();

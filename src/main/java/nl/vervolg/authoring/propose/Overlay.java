@@ -26,6 +26,7 @@ final class Overlay implements AutoCloseable {
   private final Path copy;
   private boolean whole;
   private String refused = "";
+  private Optional<RuleBase> last = Optional.empty();
 
   Overlay(CheckedFolders folders, Workspace workspace) throws IOException {
     this.folders = folders;
@@ -44,12 +45,18 @@ final class Overlay implements AutoCloseable {
     return refused;
   }
 
-  /** The workspace with another file of rules; none where that is not admitted. */
+  /**
+   * The workspace with another file of rules, which it has until the next one is asked for; none
+   * where that is not admitted.
+   */
   Optional<Workspace> withRules(Path file, String text) throws IOException {
     Path written = rules().resolve(file.toString());
     Files.writeString(written, text);
+    last.ifPresent(RuleBase::close);
+    last = Optional.empty();
     try {
-      return Optional.of(workspace.with(RuleBase.load(rules(), rules().resolve("cache"))));
+      last = Optional.of(RuleBase.load(rules(), rules().resolve("cache")));
+      return last.map(workspace::with);
     } catch (Problems.WorkspaceException e) {
       refused = e.problems().get(0).what();
       return Optional.empty();
@@ -112,6 +119,7 @@ final class Overlay implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    last.ifPresent(RuleBase::close);
     List<Path> all = new ArrayList<>();
     try (Stream<Path> files = Files.walk(copy)) {
       files.forEach(all::add);

@@ -50,6 +50,9 @@ public final class Sheet {
   /** The first sheet with these columns, by name; else one of its own. */
   public static Path of(Path rules) throws IOException {
     Path folder = rules.resolve(FOLDER);
+    if (!Files.isDirectory(folder)) {
+      return folder.resolve(NEW);
+    }
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : (Iterable<Path>) files.sorted()::iterator) {
         if (file.toString().endsWith(".csv") && head(file).equals(Optional.of(HEAD))) {

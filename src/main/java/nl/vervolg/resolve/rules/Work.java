@@ -46,8 +46,10 @@ final class Work {
     }
   }
 
-  /** Counts what this thread does from here on. */
+  /** Counts what this thread does from here on; of one layer, by rule. */
   void begin() {
+    byRule.clear();
+    last = new Pairs("");
     NOW.set(this);
   }
 
