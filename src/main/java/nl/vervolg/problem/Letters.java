@@ -1,7 +1,12 @@
 package nl.vervolg.problem;
 
 import java.lang.Character.UnicodeScript;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 
 /** Characters that somebody reads otherwise than the program does, or does not see at all. */
@@ -16,13 +21,14 @@ public final class Letters {
       "ABCEHIJKMOPSTXaceijopsxy" + "ABEZHIKMNOPTYXovpi" + "iaghdqw" + "aukkouhn";
 
   private final String text;
-  private final boolean latinText;
+  private final BitSet joined;
   private final StringBuilder plain = new StringBuilder();
-  private Optional<Strange> first = Optional.empty();
+  private final List<Strange> strange = new ArrayList<>();
+  private final Set<Integer> unseen = new HashSet<>();
 
   private Letters(String text) {
     this.text = text;
-    this.latinText = any(text, Letters::latin) && !any(text, Letters::plainlyForeign);
+    this.joined = any(text, Letters::hidden) ? Joined.in(text) : new BitSet();
   }
 
   /**
@@ -38,13 +44,30 @@ public final class Letters {
   /**
    * A text that was looked through.
    *
-   * @param strange the first character that is not what it seems
+   * @param strange the characters that are not what they seem: the first of each word, and of each
+   *     that cannot be seen the first place
    * @param plain the text as it is read by a person: what cannot be seen is gone
    */
-  public record Checked(Optional<Strange> strange, String plain) {}
+  public record Checked(List<Strange> strange, String plain) {
+    /** Copies the list. */
+    public Checked {
+      strange = List.copyOf(strange);
+    }
+
+    /**
+     * Those that differ in what is said of them, for where their place in the text is not shown.
+     */
+    public List<Strange> distinct() {
+      Set<String> said = new HashSet<>();
+      return strange.stream().filter(each -> said.add(each.what())).toList();
+    }
+  }
 
   /** Looks through a text of words. */
   public static Checked check(String text) {
+    if (!any(text, c -> c > 0x7f || hidden(c))) {
+      return new Checked(List.of(), text);
+    }
     Letters letters = new Letters(text);
     int at = 0;
     while (at < text.length()) {
@@ -52,18 +75,20 @@ public final class Letters {
       letters.word(at, end);
       at = end;
     }
-    return new Checked(letters.first, letters.plain.toString());
+    return new Checked(letters.strange, letters.plain.toString());
   }
 
-  /** Characters that cannot be seen, or make a text look other than it is. */
+  /**
+   * Characters that cannot be seen, or make a text look other than it is. What an older Java does
+   * not know yet is none.
+   */
   public static boolean hidden(int c) {
     boolean form =
         switch (Character.getType(c)) {
           case Character.CONTROL -> c != '\n' && c != '\t';
-          case Character.FORMAT,
-              Character.SURROGATE,
+          case Character.FORMAT -> !drawn(c);
+          case Character.SURROGATE,
               Character.PRIVATE_USE,
-              Character.UNASSIGNED,
               Character.LINE_SEPARATOR,
               Character.PARAGRAPH_SEPARATOR ->
               true;
@@ -74,6 +99,11 @@ public final class Letters {
 
   private static boolean selector(int c) {
     return (c >= 0xfe00 && c <= 0xfe0f) || (c >= 0xe0100 && c <= 0xe01ef) || c == 0x34f;
+  }
+
+  /** Arabic signs of number, which go around the digits behind them. */
+  private static boolean drawn(int c) {
+    return Character.getDirectionality(c) == Character.DIRECTIONALITY_ARABIC_NUMBER;
   }
 
   /** Letters that are drawn as nothing. */
@@ -104,16 +134,23 @@ public final class Letters {
     return Character.getType(c) == Character.NON_SPACING_MARK;
   }
 
+  /** A word of one alphabet is what it seems, whichever that is. */
   private void word(int from, int end) {
     String word = text.substring(from, end);
-    boolean mixed = any(word, Letters::latin) || (latinText && !any(word, Letters::noLookAlike));
+    boolean mixed = any(word, Letters::latin);
+    boolean symbols = mixed && !any(word, c -> latin(c) && !Character.isUpperCase(c));
+    boolean told = false;
     for (int at = from; at < end; at += Character.charCount(text.codePointAt(at))) {
       int c = text.codePointAt(at);
-      Optional<String> like = foreign(c) && mixed ? lookAlike(c) : Optional.empty();
-      if (hidden(c) && !joins(c, at)) {
+      boolean symbol = symbols && symbol(c);
+      Optional<String> like = mixed && foreign(c) && !symbol ? lookAlike(c) : Optional.empty();
+      if (hidden(c) && !joined.get(at)) {
         unseen(at, c);
       } else if (like.isPresent()) {
-        alike(at, c, word, like.orElseThrow());
+        if (!told) {
+          alike(at, c, seen(from, end), like.orElseThrow());
+        }
+        told = true;
         plain.append(like.orElseThrow());
       } else {
         plain.appendCodePoint(c);
@@ -121,17 +158,36 @@ public final class Letters {
     }
   }
 
+  /** A part of the text as it is seen. */
+  private String seen(int from, int end) {
+    StringBuilder seen = new StringBuilder();
+    for (int at = from; at < end; at += Character.charCount(text.codePointAt(at))) {
+      int c = text.codePointAt(at);
+      if (!hidden(c) || joined.get(at)) {
+        seen.appendCodePoint(c);
+      }
+    }
+    return seen.toString();
+  }
+
+  /** A small Greek letter beside capitals is a sign of science. */
+  private static boolean symbol(int c) {
+    return UnicodeScript.of(c) == UnicodeScript.GREEK && Character.isLowerCase(c);
+  }
+
   private void unseen(int index, int c) {
-    tell(
-        new Strange(
-            index,
-            "hidden-character",
-            "Here is a character that cannot be seen (U+%04X).".formatted(c),
-            "Take it out: delete the words around it and type them again."));
+    if (unseen.add(c)) {
+      strange.add(
+          new Strange(
+              index,
+              "hidden-character",
+              "Here is a character that cannot be seen (U+%04X).".formatted(c),
+              "Take it out: delete the words around it and type them again."));
+    }
   }
 
   private void alike(int index, int c, String word, String like) {
-    tell(
+    strange.add(
         new Strange(
             index,
             "character",
@@ -143,20 +199,6 @@ public final class Letters {
                 + like
                 + "): it is of another alphabet.",
             "Delete the word and type it again."));
-  }
-
-  private void tell(Strange strange) {
-    first = first.or(() -> Optional.of(strange));
-  }
-
-  /** Some alphabets join letters, or keep them apart, with signs that are not drawn. */
-  private boolean joins(int c, int at) {
-    boolean joiner = c == 0x200c || c == 0x200d;
-    if (!joiner || at == 0) {
-      return false;
-    }
-    int before = text.codePointBefore(at);
-    return (Character.isLetter(before) || mark(before)) && !latin(before) && !foreign(before);
   }
 
   private static boolean any(String text, IntPredicate what) {
@@ -174,14 +216,5 @@ public final class Letters {
         && (script == UnicodeScript.CYRILLIC
             || script == UnicodeScript.GREEK
             || script == UnicodeScript.ARMENIAN);
-  }
-
-  /** A letter that nobody takes for a Latin one: who writes it means the other alphabet. */
-  private static boolean plainlyForeign(int c) {
-    return foreign(c) && lookAlike(c).isEmpty();
-  }
-
-  private static boolean noLookAlike(int c) {
-    return Character.isLetter(c) && (!foreign(c) || lookAlike(c).isEmpty());
   }
 }

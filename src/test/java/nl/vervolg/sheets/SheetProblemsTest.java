@@ -99,10 +99,9 @@ class SheetProblemsTest {
           0 | SWAP_ONE            | s.csv:2:1: | The id (SWAP_ONE) is also that of the rule in patterns/swap.drl:7. Write another one into the cell (id)
           2 | naar {place} t\u03bfe   | s.csv:2:3: | In the word (t\u03bfe) the letter (\u03bf) only looks like (o): it is of another alphabet. Delete the word
           2 | naar {pl\u0430ce} toe   | s.csv:2:3: | In the word (pl\u0430ce) the letter (\u0430) only looks like (a)
-          2 | naar {place} \u0430     | s.csv:2:3: | In the word (\u0430) the letter (\u0430) only looks like (a)
           1 | n\u200bl            | s.csv:2:2: | Here is a character that cannot be seen (U+200B). Take it out
           2 | na\u00adar {place} toe  | s.csv:2:3: | Here is a character that cannot be seen (U+00AD).
-          3 | \u202esame_question\u202c  | s.csv:2:4: | Here is a character that cannot be seen (U+202E).
+          3 | \u202esame_question    | s.csv:2:4: | Here is a character that cannot be seen (U+202E).
           6 | =1+1                | s.csv:2:7: | The cell begins with (=), so spreadsheet programs take it for a formula. Begin it with
           2 | +naar {place} toe   | s.csv:2:3: | The cell begins with (+)
           2 | -naar {place} toe   | s.csv:2:3: | The cell begins with (-)
@@ -128,6 +127,17 @@ class SheetProblemsTest {
     assertThat(sheets.problems())
         .extracting(problem -> problem.substring(0, problem.indexOf(": ")))
         .containsExactly("s.csv:2:2", "s.csv:2:4", "s.csv:2:5");
+  }
+
+  @Test
+  void allThatIsStrangeInACellIsSaidAtOnceAndOnce() {
+    sheets.write("s.csv", sheet(with(2, "n\u200baar t\u03bfe {place} \u200bt\u03bfe, \u0430ls")));
+    assertThat(sheets.problems())
+        .allMatch(problem -> problem.startsWith("s.csv:2:3: "))
+        .satisfiesExactly(
+            hidden -> assertThat(hidden).contains("(U+200B)"),
+            twice -> assertThat(twice).contains("In the word (t\u03bfe)"),
+            other -> assertThat(other).contains("In the word (\u0430ls)"));
   }
 
   @Test
@@ -208,7 +218,17 @@ class SheetProblemsTest {
         "naar\u00a0{place} toe",
         "\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645 {place}",
         "e\u0301e\u0301ns naar {place}, Diyarbak\u0131r",
-        "( -1 = x@y ) {place}"
+        "( -1 = x@y ) {place}",
+        "naar \u03b1 Centauri in {place}",
+        "met \u03ba-case\u00efne of \u03b1-helix naar {place}",
+        "NF-\u03baB, TNF\u03b1 en \u03c7\u00b2 in {place}",
+        "in de \u0421\u0421\u0421\u0420 of {place}",
+        "naar {place} \u2764\ufe0f, 1\ufe0f\u20e3",
+        "\ud83d\udc69\ud83c\udffd\u200d\ud83d\udd2c naar {place} \ud83d\udc41\ufe0f\u200d\ud83d\udde8\ufe0f",
+        "\u05e9\u05dc\u05d5\u05dd!\u200f naar {place} \u200f\u05d0",
+        "\ud83c\udff4\udb40\udc67\udb40\udc62\udb40\udc77\udb40\udc6c\udb40\udc73\udb40\udc7f of {place}",
+        "\u845b\udb40\udd00\u57ce naar {place}",
+        "naar {place} \ud83e\uddff\u0378"
       })
   void aWordingOfAnotherAlphabetIsTakenIn(String wording) {
     sheets.write("s.csv", sheet(with(2, wording)));

@@ -13,6 +13,8 @@ import nl.vervolg.dialogue.EllipsisKind;
 import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.VetoReason;
 import nl.vervolg.problem.Place;
+import nl.vervolg.resolve.rules.FactModel;
+import nl.vervolg.resolve.rules.Fields;
 import nl.vervolg.resolve.rules.RuleTree;
 import nl.vervolg.resolve.rules.Stratum;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax.Conclusion;
@@ -65,9 +67,21 @@ final class MissingLint implements Lint {
       }
     }
     Optional.ofNullable(CONSTANTS.get(layer))
-        .filter(list -> !concluded.isEmpty())
+        .filter(list -> !concluded.isEmpty() && !open(list, concluded))
         .ifPresent(list -> missing.addAll(constants(list, concluded)));
     return missing;
+  }
+
+  /** True when a rule gives what its conditions found, which can be any of the list. */
+  private static boolean open(Class<?> list, List<Conclusion> concluded) {
+    return concluded.stream()
+        .filter(each -> holds(each.fact(), list))
+        .anyMatch(each -> Conclusions.given(each, list).isEmpty());
+  }
+
+  private static boolean holds(String fact, Class<?> list) {
+    return Fields.of(FactModel.fact(fact).orElse(Object.class)).values().stream()
+        .anyMatch(field -> field.getReturnType() == list);
   }
 
   private static Set<String> constants(Class<?> list, List<Conclusion> concluded) {

@@ -101,8 +101,8 @@ final class WordLint implements Lint {
   private static void strange(WordList list, Findings findings) {
     for (Written word : list.words()) {
       Letters.check(word.text())
-          .strange()
-          .ifPresent(
+          .distinct()
+          .forEach(
               strange ->
                   findings.add(
                       LintKind.STRANGE_LETTER,

@@ -44,8 +44,8 @@ final class Cells implements DataListener {
     Letters.Checked checked = Letters.check(lines);
     String text = clean(checked.plain());
     checked
-        .strange()
-        .ifPresent(
+        .distinct()
+        .forEach(
             strange ->
                 report.error(
                     new Position(row + 1, column + 1),

@@ -57,7 +57,7 @@ final class Lexer {
     } else if (c == '"' || Quotes.opens(c)) {
       text(c);
     } else if (Signs.oddBlank(c) || Letters.hidden(c)) {
-      unseen(c);
+      unseen(at);
       at += Character.charCount(c);
     } else if (Signs.digit(c)) {
       number();
@@ -84,14 +84,11 @@ final class Lexer {
   /** Passes over a comment; what cannot be seen in it is said. */
   private void skip(int end) {
     while (at < end) {
-      int c = text.codePointAt(at);
-      if (c == '\n') {
+      int stop = Math.min(end, lineEnd());
+      strange(at, stop, false);
+      at = stop;
+      if (at < end) {
         newLine();
-      } else {
-        if (Letters.hidden(c)) {
-          unseen(c);
-        }
-        at += Character.charCount(c);
       }
     }
   }
@@ -110,20 +107,22 @@ final class Lexer {
     } else if (quote != '"') {
       flaws.add(new Flaw(Quotes.error(quote, begin), false));
     }
-    lookAlike(at + 1, Math.max(at + 1, quotes.inside()));
+    strange(at + 1, Math.max(at + 1, quotes.inside()), true);
     String said = Letters.check(said(quotes.inside())).plain();
     at = quotes.after();
     add(Kind.TEXT, quote == '"' && quotes.closed() ? said : said.strip(), begin);
   }
 
-  /** A letter in a text that only looks like the one that is read. */
-  private void lookAlike(int from, int end) {
-    Letters.check(text.substring(from, end))
-        .strange()
-        .filter(strange -> strange.kind().equals(SignErrors.CHARACTER))
-        .ifPresent(
-            strange ->
-                flaws.add(new Flaw(SignErrors.inText(at(from + strange.index()), strange), false)));
+  /** What cannot be seen in a part of a line; in words also letters that look like others. */
+  private void strange(int from, int end, boolean words) {
+    for (Letters.Strange each : Letters.check(text.substring(from, end)).strange()) {
+      int index = from + each.index();
+      if (!each.kind().equals(SignErrors.CHARACTER)) {
+        unseen(index);
+      } else if (words) {
+        flaws.add(new Flaw(SignErrors.inText(at(index), each), false));
+      }
+    }
   }
 
   /** A text over two lines looks like two that are not closed: the end of it begins another. */
@@ -157,11 +156,7 @@ final class Lexer {
         at++;
         continue;
       }
-      if (Letters.hidden(c)) {
-        unseen(c);
-      } else {
-        said.appendCodePoint(c);
-      }
+      said.appendCodePoint(c);
       at += Character.charCount(c);
     }
     return said.toString();
@@ -175,7 +170,7 @@ final class Lexer {
     while (at < text.length() && inWord(text.codePointAt(at), at == from)) {
       int c = text.codePointAt(at);
       if (Letters.hidden(c)) {
-        unseen(c);
+        unseen(at);
       } else {
         plain.append(c > 0x7f ? foreign(c, flaws.size() == told) : Character.toString(c));
       }
@@ -257,9 +252,10 @@ final class Lexer {
   }
 
   /** Said once for each line and character. */
-  private void unseen(int c) {
+  private void unseen(int index) {
+    int c = text.codePointAt(index);
     if (unseen.add(line + " " + c)) {
-      flaws.add(new Flaw(SignErrors.unseen(position(), c), false));
+      flaws.add(new Flaw(SignErrors.unseen(at(index), c), false));
     }
   }
 
