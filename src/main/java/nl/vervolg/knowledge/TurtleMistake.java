@@ -17,6 +17,8 @@ import nl.vervolg.problem.Suggestions;
 /** Says in plain words why a file is not Turtle, where the library speaks of tokens. */
 final class TurtleMistake {
   private static final Pattern AT = Pattern.compile("\\[line: (\\d{1,9}), col: (\\d{1,9}) *\\] *");
+  private static final String REMARK = "#";
+  private static final Pattern SIGN = Pattern.compile("[#$]");
   private static final Pattern PREFIX = Pattern.compile("(?i)@?prefix\\s+([^:\\s]*):");
 
   /**
@@ -119,13 +121,20 @@ final class TurtleMistake {
           "a text in this line has no closing quote.",
           "Write the quote at its end; a text of several lines stands in three quotes.");
     }
+    if (message.startsWith("Unrecognized keyword") && text.word(line, column).contains(REMARK)) {
+      return here(
+          "In (#) the sign ($) begins a remark.",
+          REMARK,
+          "Write a colon there, or the whole address in < >.");
+    }
     for (Kind kind : KINDS) {
       Matcher said = kind.said().matcher(message);
       if (said.matches()) {
-        return here(kind.what().replace("$", shown(said)), kind.advice());
+        return here(kind.what(), shown(said), kind.advice());
       }
     }
-    return here("The statement cannot be read from (#) on.", "Check it, and the one before it.");
+    return here(
+        "The statement cannot be read from (#) on.", "", "Check it, and the one before it.");
   }
 
   private static String shown(Matcher said) {
@@ -141,14 +150,19 @@ final class TurtleMistake {
       }
     }
     return here(
-        "The prefix (" + name + ":) is not declared.",
+        "The prefix ($:) is not declared.",
+        name,
         Suggestions.closest(name + ":", known)
             .map(near -> "Maybe you meant (" + near + ").")
             .orElse("Write @prefix " + name + ": <...> . at the top of the file."));
   }
 
-  private Problem here(String what, String advice) {
-    String told = what.replace("#", text.word(line, column));
+  /** Fills both signs at once: what was found may have them itself. */
+  private Problem here(String what, String said, String advice) {
+    String found = text.word(line, column);
+    String told =
+        SIGN.matcher(what)
+            .replaceAll(sign -> Matcher.quoteReplacement(sign.group().equals("#") ? found : said));
     return at(
         new Place(file, line, column),
         Character.toLowerCase(told.charAt(0)) + told.substring(1),

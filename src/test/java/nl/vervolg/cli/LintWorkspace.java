@@ -46,6 +46,8 @@ final class LintWorkspace {
         ## location_swap
         Welke musea zijn er in Gent? | En in Delft? => Welke musea zijn er in Delft?
         Welke musea zijn er in Gent? | En in Delft? => Welke musea zijn er in Delft?
+        ## superlative_change
+        Wat is het oudste museum in Gent? | En het grootste? => Wat is het grootste museum in Gent?
         """);
     workspace.replace(NL, "additive: \\[", "additive: [En, \"&\", \"\u0435rbij\", ");
     workspace.replace("knowledge/languages/de.yaml", "(?s)\\n  between: \\[.*?\\]", "");

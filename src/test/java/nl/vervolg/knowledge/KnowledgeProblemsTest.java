@@ -142,6 +142,8 @@ class KnowledgeProblemsTest {
         "ex:b ex:p [ ex:q 1 . | 3:20 | something is missing before (.)",
         "ex:b ex:p <http://x y> . | 3:21 | an address in < > has a blank",
         "ex:b p ex:c . | 3:6 | the name (p) has no prefix",
+        "ex:b ex#foo ex:c . | 3:6 | in (ex#foo) the sign (#) begins a remark.",
+        "ex:b ex:p 'a$c#d'^^<http://www.w3.org/2001/XMLSchema#integer> . | 3:11 | the value (a$c#d) is",
         "ex:b 1 2 . | 3:6 | (1) cannot be a property",
         "ex:b ex:p % . | 3:11 | cannot be read from (%) on"
       })

@@ -14,6 +14,7 @@ import nl.vervolg.resolve.rules.RuleTree;
 import nl.vervolg.resolve.rules.syntax.Condition.Pattern;
 import nl.vervolg.resolve.rules.syntax.Constraint;
 import nl.vervolg.resolve.rules.syntax.Operator;
+import nl.vervolg.resolve.rules.syntax.Path;
 import nl.vervolg.resolve.rules.syntax.RuleSyntax.Conclusion;
 import nl.vervolg.resolve.rules.syntax.Value;
 
@@ -64,18 +65,47 @@ final class Conclusions {
         .allMatch(allowed -> allowed.contains(constant));
   }
 
-  /** The constants of a list that conditions of rules name. */
-  static Set<String> named(List<RuleTree> rules, Class<?> list) {
-    return rules.stream()
-        .flatMap(rule -> Variables.patterns(rule.syntax().conditions()).stream())
-        .flatMap(pattern -> pattern.constraints().stream())
-        .filter(Constraint.Comparison.class::isInstance)
-        .flatMap(constraint -> ((Constraint.Comparison) constraint).values().stream())
-        .filter(Value.Constant.class::isInstance)
-        .map(Value.Constant.class::cast)
-        .filter(constant -> constant.type().equals(list.getSimpleName()))
-        .map(Value.Constant::name)
+  /**
+   * The constants of a list with which a fact can be what some condition of a rule asks for. A
+   * condition that only says which it does not mean asks for none.
+   */
+  static Set<String> asked(List<RuleTree> rules, Class<?> fact, Class<?> list) {
+    List<Pattern> patterns =
+        rules.stream()
+            .flatMap(rule -> Variables.patterns(rule.syntax().conditions()).stream())
+            .filter(pattern -> pattern.fact().equals(fact.getSimpleName()))
+            .filter(pattern -> !again(pattern) && !onlyExcludes(pattern, fact, list))
+            .toList();
+    return Arrays.stream(list.getEnumConstants())
+        .map(each -> ((Enum<?>) each).name())
+        .filter(name -> patterns.stream().anyMatch(pattern -> lets(pattern, list, name)))
         .collect(Collectors.toCollection(HashSet::new));
+  }
+
+  /** True for a pattern that says more of a fact that another one found. */
+  private static boolean again(Pattern pattern) {
+    return pattern.constraints().stream()
+        .anyMatch(
+            each ->
+                each instanceof Constraint.Comparison comparison
+                    && comparison.operator() == Operator.EQUAL
+                    && each.path().variable().isEmpty()
+                    && each.path().fields().equals(List.of(Path.THIS)));
+  }
+
+  private static boolean onlyExcludes(Pattern pattern, Class<?> fact, Class<?> list) {
+    List<Constraint> about =
+        pattern.constraints().stream()
+            .filter(each -> !(each instanceof Constraint.Binding))
+            .filter(each -> listOf(each, fact) == list)
+            .toList();
+    return !about.isEmpty()
+        && about.stream()
+            .allMatch(
+                each ->
+                    each instanceof Constraint.Comparison comparison
+                        && (comparison.operator() == Operator.UNEQUAL
+                            || comparison.operator() == Operator.NOT_IN));
   }
 
   /** Which constants a constraint lets through; none where it is not about constants. */

@@ -126,7 +126,7 @@ public enum LintKind {
   UNREAD_WORDS(
       Severity.WARNING,
       "A list has words of a kind for which no rule asks.",
-      "Write a rule that asks for them, or empty the list."),
+      "Write a rule that asks for them, or undo the deletion of the last one."),
   /** A word that does two things. */
   CUE_OF_TWO_KINDS(
       Severity.NOTE,

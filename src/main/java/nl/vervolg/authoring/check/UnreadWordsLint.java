@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.authoring.check.WordLists.CueWord;
+import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.AnaphorKind;
+import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.problem.Place;
@@ -16,7 +18,7 @@ import nl.vervolg.resolve.rules.RuleTree;
 /** Lists of words of a kind for which no rule asks. */
 final class UnreadWordsLint implements Lint {
   /** Kinds that already do their work where a turn is read, before any rule. */
-  private static final Set<CueKind> READ =
+  static final Set<CueKind> READ =
       Set.of(
           CueKind.ARTICLE,
           CueKind.FILLER,
@@ -36,7 +38,7 @@ final class UnreadWordsLint implements Lint {
       return;
     }
     Set<String> cues = cues(material.rules());
-    Set<String> anaphors = Conclusions.named(material.rules(), AnaphorKind.class);
+    Set<String> anaphors = Conclusions.asked(material.rules(), Anaphor.class, AnaphorKind.class);
     for (Language language : material.words().languages().keySet()) {
       Map<String, Place> first = new LinkedHashMap<>();
       for (CueWord cue : material.words().cueWords(language)) {
@@ -51,7 +53,7 @@ final class UnreadWordsLint implements Lint {
 
   /** The kinds of cues that are asked for, by a rule or where a turn is read. */
   static Set<String> cues(List<RuleTree> rules) {
-    Set<String> cues = Conclusions.named(rules, CueKind.class);
+    Set<String> cues = Conclusions.asked(rules, Cue.class, CueKind.class);
     READ.forEach(kind -> cues.add(kind.name()));
     return cues;
   }

@@ -8,16 +8,19 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import nl.vervolg.authoring.examples.Exercise;
 import nl.vervolg.authoring.examples.Patterns;
 import nl.vervolg.authoring.examples.Trial;
 import nl.vervolg.problem.Place;
 import nl.vervolg.resolve.rules.RuleTree;
+import nl.vervolg.resolve.rules.Stratum;
 
 /**
- * Rules that fire in dialogues of a pattern that none of their own examples shows. What they do in
- * questions that stand alone is told by {@link ExampleFireLint}.
+ * Rules of the patterns that fire in dialogues of a pattern that none of their own examples shows;
+ * those of other layers serve several patterns on purpose. What they do in questions that stand
+ * alone is told by {@link ExampleFireLint}.
  */
 final class WiderLint implements Lint {
   @Override
@@ -36,9 +39,9 @@ final class WiderLint implements Lint {
                     .fired()
                     .forEach(
                         id -> fired.computeIfAbsent(id, each -> new ArrayList<>()).add(trial)));
-    for (RuleTree rule : material.rules()) {
-      wider(rule, fired.getOrDefault(rule.rule().id(), List.of()), findings);
-    }
+    material.rules().stream()
+        .filter(rule -> rule.rule().stratum() == Stratum.PATTERNS)
+        .forEach(rule -> wider(rule, fired.getOrDefault(rule.rule().id(), List.of()), findings));
   }
 
   private static void wider(RuleTree rule, List<Trial> trials, Findings findings) {
@@ -61,7 +64,7 @@ final class WiderLint implements Lint {
           LintKind.WIDER_RULE,
           rule,
           "Its own examples show ("
-              + String.join(", ", new java.util.TreeSet<>(own))
+              + String.join(", ", new TreeSet<>(own))
               + "), and it fires in dialogues of "
               + others.entrySet().stream()
                   .map(each -> told(each.getKey(), each.getValue()))

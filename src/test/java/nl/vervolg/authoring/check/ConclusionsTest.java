@@ -100,6 +100,22 @@ class ConclusionsTest {
     assertThat(UnreadLint.READ).isEqualTo(concluded);
   }
 
+  @Test
+  void theCuesThatNeedNoRuleAreReadWhereATurnIsRead() {
+    Set<String> read =
+        new ClassFileImporter()
+            .importPackages("nl.vervolg.understand").stream()
+                .flatMap(each -> each.getFieldAccessesFromSelf().stream())
+                .map(access -> access.getTarget())
+                .filter(field -> field.getOwner().isEquivalentTo(CueKind.class))
+                .map(field -> field.getName())
+                .collect(Collectors.toSet());
+
+    assertThat(read)
+        .containsAll(UnreadWordsLint.READ.stream().map(CueKind::name).toList())
+        .doesNotContain(CueKind.WIDENING.name());
+  }
+
   private static Object sample(Class<?> type) {
     if (type == Focus.class || type == Namesake.class || type == Container.class) {
       return made(type);
