@@ -46,6 +46,7 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--show",
       paramLabel = "N",
+      converter = NotNegative.class,
       description = "Print the first N cases that are not exact, a JSON object a line.")
   private int show;
 

@@ -54,6 +54,7 @@ final class ImpactCommand implements Callable<Integer> {
   @Option(
       names = "--show",
       paramLabel = "N",
+      converter = NotNegative.class,
       description =
           "Show at most N dialogues and N recorded turns for each rule (default: " + SHOWN + ").")
   private int show = SHOWN;

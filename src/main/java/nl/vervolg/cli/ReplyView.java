@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import nl.vervolg.answer.AnswerRow;
 import nl.vervolg.conversation.Clarifier;
+import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.Reply;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Question;
@@ -29,7 +30,7 @@ final class ReplyView {
   static String text(String said, Reply reply, boolean echo) {
     StringBuilder text = new StringBuilder();
     if (echo) {
-      text.append("> ").append(said.strip()).append('\n');
+      text.append("> ").append(Intake.clean(said)).append('\n');
     }
     if (reply.turn().resolution() instanceof Resolution.Resolved) {
       text.append("  = ")

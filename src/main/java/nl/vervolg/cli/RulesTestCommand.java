@@ -11,6 +11,7 @@ import nl.vervolg.authoring.examples.FailureText;
 import nl.vervolg.authoring.examples.Suite;
 import nl.vervolg.authoring.examples.Trial;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.dialogue.Language;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -42,6 +43,7 @@ final class RulesTestCommand implements Callable<Integer> {
   @Option(
       names = "--show",
       paramLabel = "N",
+      converter = NotNegative.class,
       defaultValue = "10",
       description = "Explain the first N failures (default: ${DEFAULT-VALUE}).")
   private int show;
@@ -53,6 +55,7 @@ final class RulesTestCommand implements Callable<Integer> {
   public Integer call() {
     options.hint();
     Workspace workspace = options.load();
+    spokenThere(workspace);
     Suite all = Suite.of(workspace, options.examples());
     Suite suite = new Suite(all.exercises().stream().filter(this::wanted).toList());
     if (suite.exercises().isEmpty()) {
@@ -75,6 +78,19 @@ final class RulesTestCommand implements Callable<Integer> {
       out.println(summary(trials, failures));
     }
     return failures.isEmpty() ? Vervolg.GOOD : Vervolg.FAILED;
+  }
+
+  /** A language that nobody speaks would leave nothing to fail. */
+  private void spokenThere(Workspace workspace) {
+    List<String> codes =
+        workspace.knowledge().languages().keySet().stream().map(Language::code).sorted().toList();
+    if (language != null && !codes.contains(language)) {
+      throw new IllegalArgumentException(
+          "No example is in the language ("
+              + language
+              + ").\nIt can be: "
+              + String.join(", ", codes));
+    }
   }
 
   private boolean wanted(Exercise exercise) {

@@ -110,6 +110,7 @@ public final class Vervolg implements Runnable {
   private static int badArguments(ParameterException e, String[] arguments) {
     CommandLine line = e.getCommandLine();
     line.getErr().println(e.getMessage());
+    CommandLine.UnmatchedArgumentException.printSuggestions(e, line.getErr());
     line.getErr().println("Try: " + line.getCommandSpec().qualifiedName() + " --help");
     return BAD_INPUT;
   }

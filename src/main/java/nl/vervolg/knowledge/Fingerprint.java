@@ -34,6 +34,9 @@ public final class Fingerprint {
     }
     byte[] buffer = new byte[BUFFER];
     for (Path file : files) {
+      if (!Files.isRegularFile(file)) {
+        throw new IOException("This is no file: " + file);
+      }
       try (InputStream in = Files.newInputStream(file)) {
         for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
           sum.update(buffer, 0, read);

@@ -15,6 +15,7 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.knowledge.SlotType.Source;
 import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.TextFile;
 import org.apache.jena.graph.Node;
 import org.apache.jena.graph.Triple;
 import org.apache.jena.riot.RDFParser;
@@ -60,6 +61,9 @@ final class Gazetteer extends StreamRDFBase {
     }
     Gazetteer gazetteer = new Gazetteer(sourced, languages);
     for (Path file : files) {
+      if (!TextFile.isFile(file, problems)) {
+        continue;
+      }
       try {
         RDFParser.source(file)
             .errorHandler(ErrorHandlerFactory.errorHandlerStrictNoLogging)

@@ -1,8 +1,5 @@
 package nl.vervolg.knowledge;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,6 +10,7 @@ import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Suggestions;
+import nl.vervolg.problem.TextFile;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Compose;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
@@ -44,16 +42,7 @@ public final class YamlValue {
 
   /** Reads a file; what is wrong with it goes to {@code problems}. */
   public static Optional<YamlValue> read(Path file, Problems problems) {
-    try {
-      return of(file, Files.readString(file, StandardCharsets.UTF_8), problems);
-    } catch (IOException e) {
-      problems.add(
-          file,
-          0,
-          "The file cannot be read as UTF-8 text.",
-          "Check that it exists and its rights.");
-      return Optional.empty();
-    }
+    return TextFile.read(file, problems).flatMap(text -> of(file, text, problems));
   }
 
   /** The same, of a file that was read. */
@@ -66,6 +55,12 @@ public final class YamlValue {
       return root.map(node -> new YamlValue(file, YamlNode.of(node), problems));
     } catch (MarkedYamlEngineException e) {
       problems.add(YamlMistake.of(file, text, e));
+    } catch (StackOverflowError e) {
+      problems.add(
+          file,
+          0,
+          "Lists or names stand in each other too deeply, hundreds of times.",
+          "Look for a run of opening brackets that nobody closes.");
     } catch (YamlEngineException e) {
       problems.add(
           file,

@@ -1,13 +1,13 @@
 package nl.vervolg.match;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import nl.vervolg.problem.Problems;
+import nl.vervolg.problem.TextFile;
 
 /** Reads and checks query files, each once. */
 final class QueryFiles {
@@ -44,15 +44,10 @@ final class QueryFiles {
   }
 
   private String text(Path file) {
-    try {
-      String text = Files.readString(file, StandardCharsets.UTF_8);
-      if (text.isBlank()) {
-        problems.add(file, 0, "The query is empty.", "Write a SELECT query.");
-      }
-      return text;
-    } catch (IOException e) {
-      problems.add(file, 0, "The query cannot be read as UTF-8 text.", "Check that it exists.");
-      return "";
+    Optional<String> text = TextFile.read(file, problems);
+    if (text.filter(String::isBlank).isPresent()) {
+      problems.add(file, 0, "The query is empty.", "Write a SELECT query.");
     }
+    return text.orElse("");
   }
 }

@@ -171,6 +171,19 @@ class KnowledgeProblemsTest {
   }
 
   @Test
+  void bracketsWithoutEndAreSaid() throws IOException {
+    for (String brackets : List.of("[".repeat(100_000), "{a: ".repeat(100_000))) {
+      write(GOOD, KINDS + "  lake: " + brackets, DATA);
+
+      assertThat(problems())
+          .anyMatch(
+              problem ->
+                  problem.place().file().endsWith("kinds.yaml")
+                      && problem.what().contains("too deeply"));
+    }
+  }
+
+  @Test
   void aKeyThatIsWrittenTwiceIsSaid() throws IOException {
     write(GOOD, KINDS + "  river:\n    en: [{singular: stream}]\n", DATA);
 

@@ -52,6 +52,10 @@ class CommandLineIT {
         Arguments.of("QUESTION", new String[] {"ask"}),
         Arguments.of("--nope", new String[] {"ask", "--nope", FIRST}),
         Arguments.of("(a/b) is not usable", new String[] {"chat", "--session", "a/b"}),
+        Arguments.of("Did you mean: rules check", new String[] {"rules", "chek"}),
+        Arguments.of("(-1) is no number", new String[] {"rules", "test", "--show", "-1"}),
+        Arguments.of(
+            "(xx)", new String[] {"rules", "test", "--workspace", ".", "--language", "xx"}),
         Arguments.of("/no/such/file", new String[] {"resolve", "/no/such/file"}),
         Arguments.of("/no/such", new String[] {"ask", "--workspace", "/no/such", FIRST}));
   }

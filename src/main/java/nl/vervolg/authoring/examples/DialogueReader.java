@@ -13,6 +13,7 @@ import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
 import nl.vervolg.problem.Suggestions;
+import nl.vervolg.problem.TextFile;
 
 /**
  * Reads the dialogues of a domain: one dialogue a line, under headings that say the pattern. A file
@@ -113,16 +114,7 @@ final class DialogueReader {
   }
 
   private List<String> lines(Path file) {
-    try {
-      return Files.readAllLines(file);
-    } catch (IOException e) {
-      problem(
-          new Place(file, 0),
-          "encoding",
-          "The file cannot be read as UTF-8 text.",
-          "Save it as UTF-8 and check its rights.");
-      return List.of();
-    }
+    return TextFile.read(file, problems).map(text -> text.lines().toList()).orElse(List.of());
   }
 
   private void problem(Place place, String kind, String what, String advice) {
