@@ -2,10 +2,11 @@ package nl.vervolg.cli;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.authoring.reload.Reloaded;
+import nl.vervolg.authoring.reload.Settled;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.Reply;
@@ -28,20 +29,20 @@ final class Chat {
   private Optional<Language> language = Optional.empty();
   private Optional<Reply> last = Optional.empty();
   private Optional<ChatWhy> asked = Optional.empty();
-  private final BooleanSupplier settled;
+  private final Supplier<Settled> settled;
   private volatile boolean refused;
   private boolean open = true;
 
   Chat(Conversation conversation, SessionId session) {
-    this(conversation, session, () -> true);
+    this(conversation, session, () -> Settled.NOT_WATCHED);
   }
 
   /**
    * A conversation while files are edited.
    *
-   * @param settled waits until every edit is tried and told; false where that takes too long
+   * @param settled waits until every edit is tried and told, if somebody watches
    */
-  Chat(Conversation conversation, SessionId session, BooleanSupplier settled) {
+  Chat(Conversation conversation, SessionId session, Supplier<Settled> settled) {
     this.conversation = conversation;
     this.session = session;
     this.settled = settled;
@@ -168,17 +169,35 @@ final class Chat {
   }
 
   private String reload() {
-    if (!settled.getAsBoolean()) {
-      return "What was edited is still being tried; type :reload again when it is told what came of it.";
-    }
-    if (conversation.behind(session)) {
-      conversation.renew(session);
+    return switch (settled.get()) {
+      case TOO_SLOW ->
+          "What was edited is still being tried; type :reload again when it is told what came of it.";
+      case NOT_WATCHED ->
+          "Edited files are not looked at in this chat. End it and begin it again to have them.";
+      case OVER ->
+          (renewed() ? "This conversation goes on with the newest rules that are in use. " : "")
+              + "Edited files are not seen any more. End this chat and begin it again to have them.";
+      case TRIED -> tried();
+    };
+  }
+
+  private String tried() {
+    if (renewed()) {
       return "This conversation goes on with the newest rules"
           + (refused ? " that are in use; the last edit is not, as was told." : ".");
     }
     return refused
         ? "The last edit is not in use, as was told. This conversation has the newest rules that are."
         : "This conversation has the newest rules already.";
+  }
+
+  /** Takes the newest rules into the conversation; false where it has them. */
+  private boolean renewed() {
+    boolean behind = conversation.behind(session);
+    if (behind) {
+      conversation.renew(session);
+    }
+    return behind;
   }
 
   private String reset() {

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.concurrent.Callable;
 import nl.vervolg.authoring.reload.RuleWatch;
+import nl.vervolg.authoring.reload.Settled;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.session.SessionId;
@@ -67,7 +68,7 @@ final class ChatCommand implements Callable<Integer> {
     RuleWatch edits = RuleWatch.before(options.watched());
     try (Conversation conversation = open();
         edits) {
-      Chat chat = new Chat(conversation, id, () -> edits.settled(LONGEST_TRIAL));
+      Chat chat = new Chat(conversation, id, () -> settled(edits));
       Notices notices = new Notices(conversation, chat);
       if (watch) {
         edits.begin(conversation.workspace(), untested, notices);
@@ -79,6 +80,10 @@ final class ChatCommand implements Callable<Integer> {
       }
     }
     return Vervolg.GOOD;
+  }
+
+  private Settled settled(RuleWatch edits) {
+    return edits.settled(LONGEST_TRIAL, () -> complain("Waiting for an edit that is being tried."));
   }
 
   /** Nothing here may hold the workspace: it can be replaced. */

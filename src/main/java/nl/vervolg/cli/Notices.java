@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import nl.vervolg.authoring.reload.Mishap;
 import nl.vervolg.authoring.reload.Reloaded;
 import nl.vervolg.authoring.reload.RuleWatch;
 import nl.vervolg.conversation.Conversation;
@@ -38,5 +39,10 @@ final class Notices implements RuleWatch.Listener {
   @Override
   public synchronized void tell(Reloaded outcome) {
     screen.accept(chat.notice(outcome));
+  }
+
+  @Override
+  public synchronized void over(Mishap why) {
+    screen.accept(ReloadNotice.over(why));
   }
 }

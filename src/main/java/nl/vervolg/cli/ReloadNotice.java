@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import nl.vervolg.authoring.reload.Edits;
+import nl.vervolg.authoring.reload.ExampleResults;
+import nl.vervolg.authoring.reload.Mishap;
 import nl.vervolg.authoring.reload.Reloaded;
 import nl.vervolg.problem.Problem;
 
@@ -12,7 +14,7 @@ import nl.vervolg.problem.Problem;
 final class ReloadNotice {
   private static final int MOST_NAMES = 6;
   private static final int MOST_PROBLEMS = 10;
-  private static final int MOST_FAILURES = 3;
+  private static final int MOST_BROKEN = 3;
   private static final String STAY = " What was in use before stays in use.";
 
   private ReloadNotice() {}
@@ -37,58 +39,73 @@ final class ReloadNotice {
       return "Not taken into use: "
           + what(failing.edits())
           + "; "
-          + failing.failures().size()
-          + " of "
-          + failing.examples()
-          + " examples fail that held before."
+          + count(failing.examples())
+          + "."
           + STAY
-          + list(failing.failures(), MOST_FAILURES)
-          + (failing.before().isEmpty() ? "" : "\nBesides, " + known(failing.before()) + ".");
+          + shown(failing.examples());
     }
     Reloaded.Unchanged unchanged = (Reloaded.Unchanged) outcome;
-    if (unchanged.edits().files().isEmpty()) {
-      return "The files are again those in use.";
-    }
-    return unchanged.failures().isEmpty()
-        ? "Examples edited; all " + unchanged.examples() + " pass."
-        : "Examples edited; "
-            + unchanged.failures().size()
-            + " of "
-            + unchanged.examples()
-            + " fail on what is in use."
-            + list(unchanged.failures(), MOST_FAILURES);
+    return unchanged
+        .examples()
+        .map(results -> "Examples edited; " + count(results) + "." + shown(results))
+        .orElse("The files are again those in use.");
+  }
+
+  /** That edits are not seen any more. */
+  static String over(Mishap why) {
+    return "Edited files are not seen any more: "
+        + why.what()
+        + "."
+        + STAY
+        + "\n    End this chat and begin it again. "
+        + why.advice();
   }
 
   private static String taken(Reloaded.Taken taken, boolean behind) {
     return "Taken into use: "
         + what(taken.edits())
         + "; "
-        + examples(taken)
+        + count(taken.examples())
         + "; "
         + String.format(Locale.ROOT, "%.1f", taken.took().toMillis() / 1000.0)
         + " s."
         + (behind
             ? " This conversation goes on as it began; :reload takes them into it, :reset begins a new one."
             : "")
-        + list(taken.failures(), MOST_FAILURES);
+        + shown(taken.examples());
   }
 
-  private static String examples(Reloaded.Taken taken) {
-    int failing = taken.failures().size();
-    int before = taken.before().size();
-    String result =
-        failing > 0
-            ? failing + " of " + taken.examples() + " examples fail that held before"
-            : taken.examples() - before + " examples pass";
-    return before == 0 ? result : result + ", " + known(taken.before());
+  /** What the edit broke, what is new and fails, and in a few words what failed before. */
+  private static String count(ExampleResults results) {
+    List<String> parts = new ArrayList<>();
+    int broken = results.broken().size();
+    parts.add(
+        broken == 0
+            ? results.passed() + " examples pass"
+            : broken
+                + " of "
+                + results.run()
+                + (broken == 1 ? " examples fails" : " examples fail")
+                + " that held before");
+    int added = results.added().size();
+    if (added > 0) {
+      parts.add(added + (added == 1 ? " new example fails" : " new examples fail"));
+    }
+    if (!results.known().isEmpty()) {
+      parts.add(known(results.known()));
+    }
+    return String.join(", ", parts);
   }
 
-  /** What the edit did not break is told in a few words. */
   private static String known(List<Problem> before) {
     return before.size()
         + (before.size() == 1 ? " fails as before (" : " fail as before (the first: ")
         + before.get(0).place()
         + ")";
+  }
+
+  private static String shown(ExampleResults results) {
+    return list(results.broken(), MOST_BROKEN) + list(results.added(), MOST_PROBLEMS);
   }
 
   /** Rules by id, or else the files. */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import nl.vervolg.authoring.examples.Exercise;
 import nl.vervolg.authoring.examples.Suite;
+import nl.vervolg.authoring.examples.SuiteRun;
 import nl.vervolg.authoring.examples.Trial;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.knowledge.Domain;
@@ -69,9 +70,7 @@ public final class WorkspaceCheck {
     List<Exercise> exercises =
         domain.map(known -> exercises(folders, rules, known, problems)).orElse(List.of());
     List<Trial> trials =
-        workspace
-            .map(loaded -> new Trials(loaded, exercises).run(progress, problems))
-            .orElse(List.of());
+        workspace.map(loaded -> trials(exercises, loaded, progress, problems)).orElse(List.of());
     return new Material(
         folders,
         rules,
@@ -81,6 +80,15 @@ public final class WorkspaceCheck {
         exercises,
         trials,
         WordLists.read(folders, domain));
+  }
+
+  /** Those in which the rules break down go to problems. */
+  private static List<Trial> trials(
+      List<Exercise> exercises, Workspace workspace, Progress progress, Problems problems) {
+    SuiteRun run = SuiteRun.of(exercises, workspace, done -> progress.at(done, exercises.size()));
+    run.stopped().ifPresent(problems::add);
+    run.tried().forEach(each -> each.breakdown().ifPresent(problems::add));
+    return run.tried().stream().flatMap(each -> each.trial().stream()).toList();
   }
 
   private static List<Exercise> exercises(

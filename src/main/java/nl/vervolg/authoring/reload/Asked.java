@@ -11,22 +11,65 @@ final class Asked implements AutoCloseable {
   private final Condition changed = lock.newCondition();
   private long asked;
   private long answered;
+  private boolean trying;
   private boolean closed;
 
-  /** Asks, and waits for the answer; false where it does not come in time. */
-  boolean settled(Duration most) {
+  /**
+   * Asks, and waits for the answer.
+   *
+   * @param most no longer than this
+   * @param waiting is told, once, when an edit is being tried
+   */
+  Settled settled(Duration most, Runnable waiting) {
     lock.lock();
     try {
       long mine = ++asked;
       changed.signalAll();
       long left = most.toNanos();
+      boolean told = false;
       while (answered < mine && !closed && left > 0) {
-        left = changed.awaitNanos(left);
+        if (trying && !told) {
+          told = true;
+          unlocked(waiting);
+        } else {
+          left = changed.awaitNanos(left);
+        }
       }
-      return answered >= mine || closed;
+      return answered >= mine ? Settled.TRIED : closed ? Settled.OVER : Settled.TOO_SLOW;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return false;
+      return Settled.TOO_SLOW;
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** The watch must not wait for what somebody else does. */
+  private void unlocked(Runnable other) {
+    lock.unlock();
+    try {
+      other.run();
+    } finally {
+      lock.lock();
+    }
+  }
+
+  /** Whether an edit is being written, or tried. */
+  void trying(boolean now) {
+    lock.lock();
+    try {
+      trying = now;
+      changed.signalAll();
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /** True when it is over. */
+  boolean closed() {
+    lock.lock();
+    try {
+      return closed;
     } finally {
       lock.unlock();
     }

@@ -1,117 +1,101 @@
 package nl.vervolg.authoring.reload;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicInteger;
 import nl.vervolg.authoring.examples.Exercise;
 import nl.vervolg.authoring.examples.Suite;
+import nl.vervolg.authoring.examples.SuiteRun;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.problem.Place;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.problem.Severity;
+import org.jspecify.annotations.Nullable;
 
-/** Runs the examples of a workspace, on all cores, and stops when rules break down. */
+/**
+ * The examples of a workspace, as they stood when they were read. They are run when it is first
+ * asked what came of them, and once. Not thread-safe.
+ */
 final class ExampleTrial {
-  /** Rules that break down so often do so everywhere, and each time may take seconds. */
-  private static final int MOST_BREAKDOWNS = 25;
-
   private static final String KIND = "example";
 
   private final Workspace workspace;
-  private final String advice;
-  private final AtomicInteger breakdowns = new AtomicInteger();
+  private final List<Exercise> exercises;
+  private final Map<ExampleKey, Problem> unreadable;
+  private @Nullable ExampleOutcomes outcomes;
 
-  private ExampleTrial(Workspace workspace, String advice) {
+  private ExampleTrial(
+      Workspace workspace, List<Exercise> exercises, Map<ExampleKey, Problem> unreadable) {
     this.workspace = workspace;
-    this.advice = advice;
-  }
-
-  /** What tells an example from all others, wherever its file has it. */
-  private record Key(String owner, boolean fires, String text) {
-    private static Key of(Exercise exercise) {
-      if (exercise instanceof Exercise.OfRule own) {
-        return new Key(own.rule().id(), own.fires(), own.example().text());
-      }
-      Exercise.Dialogue dialogue = (Exercise.Dialogue) exercise;
-      return new Key("## " + dialogue.pattern(), dialogue.shows(), dialogue.example().text());
-    }
-  }
-
-  /** An example that did not end as written, or fired what it should not. */
-  private record Failure(Key key, Problem problem) {}
-
-  /**
-   * What came of the examples.
-   *
-   * @param run how many were run; fewer than there are when rules break down
-   * @param list those that fail, by place
-   */
-  record Result(int run, List<Failure> list) {
-    /** Those that fail, by place. */
-    List<Problem> failures() {
-      return list.stream().map(Failure::problem).toList();
-    }
-
-    /** Those that fail and did not fail before. */
-    List<Problem> broken(Result before) {
-      return list.stream().filter(each -> !before.has(each)).map(Failure::problem).toList();
-    }
-
-    /** Those that failed before as well. */
-    List<Problem> known(Result before) {
-      return list.stream().filter(before::has).map(Failure::problem).toList();
-    }
-
-    private boolean has(Failure failure) {
-      return list.stream().anyMatch(each -> each.key().equals(failure.key()));
-    }
+    this.exercises = exercises;
+    this.unreadable = unreadable;
   }
 
   /**
-   * Runs the examples.
+   * Reads the examples.
    *
    * @param dialogues folder with example dialogues
-   * @param advice what to do about one that fails
    */
-  static Result run(Workspace workspace, Path dialogues, String advice) {
-    Problems unreadable = new Problems();
-    List<Exercise> exercises = Suite.of(workspace, dialogues, unreadable).exercises();
-    ExampleTrial trial = new ExampleTrial(workspace, advice);
-    AtomicInteger run = new AtomicInteger();
-    List<Failure> failures = new ArrayList<>();
-    unreadable
-        .list()
-        .forEach(each -> failures.add(new Failure(new Key("", false, each.toString()), each)));
-    exercises.parallelStream()
-        .filter(exercise -> trial.breakdowns.get() < MOST_BREAKDOWNS)
-        .peek(exercise -> run.incrementAndGet())
-        .flatMap(exercise -> trial.tried(exercise).stream())
-        .sorted(Comparator.comparing(failure -> failure.problem().place()))
-        .forEachOrdered(failures::add);
-    return new Result(run.get(), failures);
+  static ExampleTrial read(Workspace workspace, Path dialogues) {
+    Problems problems = new Problems();
+    List<Exercise> exercises = Suite.of(workspace, dialogues, problems).exercises();
+    Map<ExampleKey, Problem> unreadable = new LinkedHashMap<>();
+    for (Problem problem : problems.list()) {
+      unreadable.put(ExampleKey.unreadable(line(problem.place()), problem.what()), problem);
+    }
+    return new ExampleTrial(workspace, exercises, unreadable);
   }
 
-  private Optional<Failure> tried(Exercise exercise) {
+  /** A line is known by its text; a file that cannot be read, by its name. */
+  private static String line(Place place) {
     try {
-      return Suite.run(exercise, workspace).faults().stream()
-          .findFirst()
-          .map(fault -> failure(exercise, fault, advice));
-    } catch (RuntimeException e) {
-      breakdowns.incrementAndGet();
-      return Optional.of(failure(exercise, "The rules fail in it.", "Undo the last edit."));
+      return place.line() == 0
+          ? place.file().toString()
+          : Files.readAllLines(place.file()).get(place.line() - 1);
+    } catch (IOException | IndexOutOfBoundsException e) {
+      return place.toString();
     }
   }
 
-  private static Failure failure(Exercise exercise, String what, String advice) {
-    return new Failure(Key.of(exercise), problem(exercise, what, advice));
+  /** What came of them. */
+  ExampleOutcomes outcomes() {
+    ExampleOutcomes known = outcomes;
+    if (known == null) {
+      known = ran(SuiteRun.of(exercises, workspace, done -> {}));
+      outcomes = known;
+    }
+    return known;
   }
 
-  private static Problem problem(Exercise exercise, String what, String advice) {
+  private ExampleOutcomes ran(SuiteRun run) {
+    List<ExampleOutcomes.Tried> tried = new ArrayList<>();
+    unreadable.forEach((key, problem) -> tried.add(ExampleOutcomes.Tried.failing(key, problem)));
+    for (SuiteRun.Tried each : run.tried()) {
+      ExampleKey key = ExampleKey.of(each.exercise());
+      tried.add(
+          each.breakdown()
+              .or(() -> fault(each))
+              .map(problem -> ExampleOutcomes.Tried.failing(key, problem))
+              .orElseGet(() -> ExampleOutcomes.Tried.holding(key)));
+    }
+    List<ExampleKey> left = run.left().stream().map(ExampleKey::of).toList();
+    return new ExampleOutcomes(run.tried().size(), tried, left, run.stopped());
+  }
+
+  /** What to do about it is not known before it is known what came of it earlier. */
+  private static Optional<Problem> fault(SuiteRun.Tried tried) {
+    Exercise exercise = tried.exercise();
     String rule = exercise instanceof Exercise.OfRule own ? own.rule().id() : "";
-    String told = "Example (" + exercise.example().text() + "): " + what;
-    return new Problem(exercise.place(), rule, KIND, Severity.ERROR, told, advice);
+    return tried.trial().stream()
+        .flatMap(trial -> trial.faults().stream())
+        .findFirst()
+        .map(fault -> "Example (" + exercise.example().text() + "): " + fault)
+        .map(what -> new Problem(exercise.place(), rule, KIND, Severity.ERROR, what, ""));
   }
 }

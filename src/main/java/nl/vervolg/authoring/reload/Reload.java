@@ -17,15 +17,12 @@ import nl.vervolg.resolve.rules.RuleBase;
 final class Reload {
   private static final Edits NOTHING = new Edits(List.of(), List.of(), List.of(), List.of());
 
-  private static final String UNDO = "Undo the edit, or write down the outcome that is right now.";
-  private static final String WRITE =
-      "Write the word, the row or the rule that it needs, or the outcome that is right.";
-
   private final WatchedFolders folders;
   private final boolean untested;
   private final LongSupplier clock;
   private Workspace present;
   private RuleTexts texts;
+  private ExampleTrial examples;
 
   Reload(WatchedFolders folders, boolean untested, LongSupplier clock, Workspace present) {
     this.folders = folders;
@@ -33,6 +30,7 @@ final class Reload {
     this.clock = clock;
     this.present = present;
     this.texts = RuleTexts.of(present.rules().rules());
+    this.examples = ExampleTrial.read(present, folders.examples());
   }
 
   /**
@@ -40,8 +38,13 @@ final class Reload {
    *
    * @param outcome what came of it
    * @param ready what can be taken into use
+   * @param examples the examples, where they are in use with it or without anything else
    */
-  record Attempt(Reloaded outcome, Optional<Ready> ready) {}
+  record Attempt(Reloaded outcome, Optional<Ready> ready, Optional<ExampleTrial> examples) {
+    private static Attempt of(Reloaded outcome) {
+      return new Attempt(outcome, Optional.empty(), Optional.empty());
+    }
+  }
 
   /** A workspace that can be taken into use. */
   record Ready(Workspace workspace, RuleTexts texts, boolean rulesOnly) {
@@ -63,23 +66,24 @@ final class Reload {
    */
   Attempt attempt(SortedSet<Path> files, long since) {
     if (files.isEmpty()) {
-      return new Attempt(new Reloaded.Unchanged(NOTHING, 0, List.of()), Optional.empty());
+      return Attempt.of(new Reloaded.Unchanged(NOTHING, Optional.empty()));
     }
     Edits edits = new Edits(List.copyOf(files), List.of(), List.of(), List.of());
     try {
       return tried(files, edits, since);
     } catch (Problems.WorkspaceException e) {
       return refused(edits, e.problems());
-    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+    } catch (RuntimeException | LinkageError | VirtualMachineError e) {
       System.getLogger(Reload.class.getName())
           .log(System.Logger.Level.DEBUG, "An edit cannot be taken in.", e);
+      Mishap mishap = Mishap.of(e, "Undo the last edit; please report it.");
       return refused(
           edits,
           List.of(
               new Problem(
                   new Place(files.first(), 0),
-                  "The edited files cannot be taken into use; something went wrong inside Vervolg.",
-                  "Undo the last edit; please report it.")));
+                  "The edited files cannot be taken into use; " + mishap.what() + ".",
+                  mishap.advice())));
     }
   }
 
@@ -88,23 +92,29 @@ final class Reload {
     return present;
   }
 
-  /** What is ready is the present from now on. */
-  void take(Ready ready) {
-    present = ready.workspace();
-    texts = ready.texts();
+  /** What was tried is in use from now on. */
+  void take(Attempt attempt) {
+    attempt
+        .ready()
+        .ifPresent(
+            ready -> {
+              present = ready.workspace();
+              texts = ready.texts();
+            });
+    examples = attempt.examples().orElse(examples);
   }
 
   private static Attempt refused(Edits edits, List<Problem> problems) {
-    return new Attempt(new Reloaded.Refused(edits, problems), Optional.empty());
+    return Attempt.of(new Reloaded.Refused(edits, problems));
   }
 
   private Attempt tried(SortedSet<Path> files, Edits edits, long since) {
     SortedSet<Path> loaded = new TreeSet<>(files);
     loaded.removeAll(Changes.below(folders.examples(), files));
     if (loaded.isEmpty()) {
-      ExampleTrial.Result result = run(present, WRITE);
-      return new Attempt(
-          new Reloaded.Unchanged(edits, result.run(), result.failures()), Optional.empty());
+      ExampleTrial now = ExampleTrial.read(present, folders.examples());
+      Reloaded outcome = new Reloaded.Unchanged(edits, Optional.of(results(now)));
+      return new Attempt(outcome, Optional.empty(), Optional.of(now));
     }
     boolean rulesOnly = Changes.below(folders.rules(), loaded).equals(loaded);
     Workspace edited =
@@ -112,27 +122,35 @@ final class Reload {
             ? present.with(RuleBase.load(folders.rules(), folders.cache()))
             : folders.loader().get();
     RuleTexts now = RuleTexts.of(edited.rules().rules());
-    return examined(new Ready(edited, now, rulesOnly), now.since(texts, files), since);
+    Ready ready = new Ready(edited, now, rulesOnly);
+    boolean taken = false;
+    try {
+      Attempt attempt = examined(ready, now.since(texts, files), since);
+      taken = attempt.ready().isPresent();
+      return attempt;
+    } finally {
+      if (!taken) {
+        ready.close();
+      }
+    }
   }
 
-  /** What the rules in use fail as well is no fault of the edit. */
   private Attempt examined(Ready ready, Edits edits, long since) {
-    ExampleTrial.Result result = run(ready.workspace(), UNDO);
-    ExampleTrial.Result before = result.failures().isEmpty() ? result : run(present, UNDO);
-    List<Problem> broken = result.broken(before);
-    List<Problem> known = result.known(before);
-    if (!broken.isEmpty() && !untested) {
-      ready.close();
-      return new Attempt(
-          new Reloaded.Failing(edits, result.run(), broken, known), Optional.empty());
+    ExampleTrial now = ExampleTrial.read(ready.workspace(), folders.examples());
+    ExampleResults results = results(now);
+    if (results.against() && !untested) {
+      return Attempt.of(new Reloaded.Failing(edits, results));
     }
     Duration took = Duration.ofNanos(clock.getAsLong() - since);
     return new Attempt(
-        new Reloaded.Taken(edits, ready.rulesOnly(), result.run(), broken, known, took),
-        Optional.of(ready));
+        new Reloaded.Taken(edits, ready.rulesOnly(), results, took),
+        Optional.of(ready),
+        Optional.of(now));
   }
 
-  private ExampleTrial.Result run(Workspace workspace, String advice) {
-    return ExampleTrial.run(workspace, folders.examples(), advice);
+  /** What is in use is run only where something fails, to see whose fault it is. */
+  private ExampleResults results(ExampleTrial now) {
+    ExampleOutcomes outcomes = now.outcomes();
+    return outcomes.good() ? outcomes.results() : outcomes.since(examples.outcomes());
   }
 }

@@ -2,6 +2,7 @@ package nl.vervolg.authoring.reload;
 
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import nl.vervolg.problem.Problem;
 
 /** What came of an edit. */
@@ -14,25 +15,11 @@ public sealed interface Reloaded {
    * The edit is in use.
    *
    * @param rulesOnly whether only rules were read anew, and not knowledge and templates
-   * @param examples number of examples that were run
-   * @param failures examples that held before and fail, where edits are taken into use untested
-   * @param before examples that failed before and still do
+   * @param examples what came of the examples
    * @param took from the moment at which the files did not change any more
    */
-  record Taken(
-      Edits edits,
-      boolean rulesOnly,
-      int examples,
-      List<Problem> failures,
-      List<Problem> before,
-      Duration took)
-      implements Reloaded {
-    /** Copies the lists. */
-    public Taken {
-      failures = List.copyOf(failures);
-      before = List.copyOf(before);
-    }
-  }
+  record Taken(Edits edits, boolean rulesOnly, ExampleResults examples, Duration took)
+      implements Reloaded {}
 
   /**
    * The files cannot be used; those from before stay.
@@ -47,32 +34,17 @@ public sealed interface Reloaded {
   }
 
   /**
-   * Examples fail that held before; the files from before stay.
+   * The examples speak against the edit; the files from before stay.
    *
-   * @param examples number of examples that were run
-   * @param failures those that fail now, by place
-   * @param before those that failed before as well, by place
+   * @param examples what came of the examples
    */
-  record Failing(Edits edits, int examples, List<Problem> failures, List<Problem> before)
-      implements Reloaded {
-    /** Copies the lists. */
-    public Failing {
-      failures = List.copyOf(failures);
-      before = List.copyOf(before);
-    }
-  }
+  record Failing(Edits edits, ExampleResults examples) implements Reloaded {}
 
   /**
    * There is nothing to take into use: only examples were edited, or the files are again those in
    * use.
    *
-   * @param examples number of examples that were run
-   * @param failures those that fail on what is in use, by place
+   * @param examples what came of the examples on what is in use, where they were edited
    */
-  record Unchanged(Edits edits, int examples, List<Problem> failures) implements Reloaded {
-    /** Copies the list. */
-    public Unchanged {
-      failures = List.copyOf(failures);
-    }
-  }
+  record Unchanged(Edits edits, Optional<ExampleResults> examples) implements Reloaded {}
 }

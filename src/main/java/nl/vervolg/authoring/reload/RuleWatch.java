@@ -37,6 +37,9 @@ public final class RuleWatch implements AutoCloseable {
 
     /** What came of an edit, after it was taken. */
     void tell(Reloaded outcome);
+
+    /** The watch has ended, though nobody closed it. */
+    void over(Mishap why);
   }
 
   /** An edited workspace between being seen and being in use. */
@@ -64,10 +67,11 @@ public final class RuleWatch implements AutoCloseable {
         changes.unfinished();
         return true;
       }
-      attempt.ready().ifPresent(this::take);
-      if (attempt.outcome() instanceof Reloaded.Unchanged) {
+      if (attempt.ready().isPresent() || attempt.outcome() instanceof Reloaded.Unchanged) {
         changes.taken();
+        reload.take(attempt);
       }
+      attempt.ready().ifPresent(ready -> listener.take(ready.workspace()));
       tell(attempt.outcome());
       return true;
     }
@@ -79,12 +83,6 @@ public final class RuleWatch implements AutoCloseable {
         listener.tell(outcome);
       }
       complained = outcome instanceof Reloaded.Refused || outcome instanceof Reloaded.Failing;
-    }
-
-    private void take(Reload.Ready ready) {
-      changes.taken();
-      reload.take(ready);
-      listener.take(ready.workspace());
     }
   }
 
@@ -111,8 +109,9 @@ public final class RuleWatch implements AutoCloseable {
    */
   public void begin(Workspace workspace, boolean untested, Listener listener) {
     AtomicReference<@Nullable Workspace> handed = new AtomicReference<>(workspace);
-    Thread watch = new Thread(() -> watch(reload(handed, untested), listener), "rule-watch");
+    Thread watch = new Thread(() -> watch(handed, untested, listener), "rule-watch");
     watch.setDaemon(true);
+    watch.setUncaughtExceptionHandler((ended, e) -> log(e));
     watch.start();
     thread = watch;
   }
@@ -123,35 +122,50 @@ public final class RuleWatch implements AutoCloseable {
     return new Reload(folders, untested, clock, first);
   }
 
-  private void watch(Reload reload, Listener listener) {
+  private void watch(
+      AtomicReference<@Nullable Workspace> handed, boolean untested, Listener listener) {
     try {
       Changes changes = new Changes(folders::all, loaded.join());
-      Steps steps = new Steps(changes, reload, listener);
-      long pause = LOOK;
-      while (asked.rest(pause, LOOK_WHILE_MOVING)) {
-        long begin = clock.getAsLong();
-        long question = asked.last();
-        boolean edited = steps.step(begin);
-        if (!edited && !changes.moving()) {
-          asked.answer(question);
-        }
-        pause = edited ? LOOK : pause(changes.moving(), clock.getAsLong() - begin);
-      }
+      watch(changes, new Steps(changes, reload(handed, untested), listener));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    } catch (RuntimeException | Error e) {
+      log(e);
+      if (!asked.closed()) {
+        listener.over(Mishap.of(e, "Please report it."));
+      }
     } finally {
       asked.close();
     }
+  }
+
+  private void watch(Changes changes, Steps steps) throws InterruptedException {
+    long pause = LOOK;
+    while (asked.rest(pause, LOOK_WHILE_MOVING)) {
+      long begin = clock.getAsLong();
+      long question = asked.last();
+      boolean edited = steps.step(begin);
+      if (!edited && !changes.moving()) {
+        asked.answer(question);
+      }
+      asked.trying(changes.moving());
+      pause = edited ? LOOK : pause(changes.moving(), clock.getAsLong() - begin);
+    }
+  }
+
+  private static void log(Throwable e) {
+    System.getLogger(RuleWatch.class.getName())
+        .log(System.Logger.Level.DEBUG, "Edits are not watched any more.", e);
   }
 
   /**
    * Waits until every edit that was made before is tried, and told.
    *
    * @param most no longer than this
-   * @return false where it takes longer
+   * @param waiting is told, once, that an edit is being tried
    */
-  public boolean settled(Duration most) {
-    return thread == null || asked.settled(most);
+  public Settled settled(Duration most, Runnable waiting) {
+    return thread == null ? Settled.NOT_WATCHED : asked.settled(most, waiting);
   }
 
   private static long pause(boolean moving, long took) {

@@ -59,8 +59,20 @@ record EditedRivers(Path root, Path builtIn) {
     return new WatchedFolders(root, builtIn, CACHE, this::load);
   }
 
+  /** The workspace has the rules itself from now on, without the sheet: that is of heritage. */
+  void haveRulesOfItsOwn() {
+    copy(builtIn.resolve("rules"), root.resolve("rules"));
+    try {
+      Files.delete(root.resolve(Path.of("rules", "phrases", "heritage.csv")));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The file of the rules that are in use. */
   Path rule(String name) {
-    return builtIn.resolve("rules").resolve(name);
+    Path own = root.resolve("rules").resolve(name);
+    return Files.exists(own) ? own : builtIn.resolve("rules").resolve(name);
   }
 
   Path dialogues() {

@@ -140,6 +140,11 @@ class ReloadLeakTest {
           public void tell(Reloaded outcome) {
             told.add(outcome);
           }
+
+          @Override
+          public void over(Mishap why) {
+            throw new AssertionError(why.what());
+          }
         });
   }
 

@@ -61,6 +61,11 @@ class ReloadTest {
           public void tell(Reloaded outcome) {
             told.add(outcome);
           }
+
+          @Override
+          public void over(Mishap why) {
+            throw new AssertionError(why.what());
+          }
         });
   }
 
@@ -88,7 +93,7 @@ class ReloadTest {
     assertThat(taken.edits().edited()).isEmpty();
     assertThat(taken.edits().removed()).isEmpty();
     assertThat(taken.rulesOnly()).isTrue();
-    assertThat(taken.examples()).isGreaterThan(50);
+    assertThat(taken.examples().run()).isGreaterThan(50);
     assertThat(declines(OLD)).as("it began before the edit").isFalse();
     assertThat(declines(NEW)).as("it begins after the edit").isTrue();
     assertThat(conversation.behind(OLD)).isTrue();
@@ -137,10 +142,12 @@ class ReloadTest {
     Reloaded.Failing failing = (Reloaded.Failing) settle().get(0);
 
     assertThat(failing.edits().added()).containsExactly("VERY_MANY_WORDS");
-    assertThat(failing.failures()).isNotEmpty();
-    assertThat(failing.failures().get(0).place().file()).isEqualTo(rivers.dialogues());
-    assertThat(failing.failures().get(0).place().line()).isPositive();
-    assertThat(failing.failures().get(0).what()).contains("ends as (chitchat)");
+    List<Problem> broken = failing.examples().broken();
+    assertThat(broken).isNotEmpty();
+    assertThat(broken.get(0).place().file()).isEqualTo(rivers.dialogues());
+    assertThat(broken.get(0).place().line()).isPositive();
+    assertThat(broken.get(0).what()).contains("ends as (chitchat)");
+    assertThat(broken.get(0).advice()).startsWith("Undo the edit");
     assertThat(declines(NEW)).isFalse();
   }
 
@@ -150,7 +157,7 @@ class ReloadTest {
     append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE.replace("> 12", "> 1"));
     Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
 
-    assertThat(taken.failures()).isNotEmpty();
+    assertThat(taken.examples().broken()).isNotEmpty();
     assertThat(declines(NEW)).isTrue();
   }
 
@@ -184,12 +191,15 @@ class ReloadTest {
     Reloaded first = settle().get(0);
     assertThat(first).isInstanceOf(Reloaded.Unchanged.class);
     Reloaded.Unchanged good = (Reloaded.Unchanged) first;
-    assertThat(good.examples()).isGreaterThan(50);
+    assertThat(good.examples().orElseThrow().run()).isGreaterThan(50);
+    assertThat(good.examples().orElseThrow().good()).isTrue();
 
     append(rivers.dialogues(), "Which rivers are there in Portugal? => how_many\n");
     Reloaded.Unchanged bad = (Reloaded.Unchanged) settle().get(0);
-    assertThat(bad.failures()).hasSize(1);
-    assertThat(bad.failures().get(0).what()).contains("Portugal").contains("ends as (which)");
+    List<Problem> added = bad.examples().orElseThrow().added();
+    assertThat(added).hasSize(1);
+    assertThat(added.get(0).what()).contains("Portugal").contains("ends as (which)");
+    assertThat(added.get(0).advice()).startsWith("Write the word");
     assertThat(conversation.behind(OLD)).isFalse();
   }
 
@@ -231,27 +241,148 @@ class ReloadTest {
   void whatFailedBeforeIsToldAndDoesNotBlock() {
     append(rivers.dialogues(), "\nWhich rivers are there in Portugal? => how_many\n");
     Reloaded.Unchanged written = (Reloaded.Unchanged) settle().get(0);
-    assertThat(written.failures()).hasSize(1);
+    assertThat(written.examples().orElseThrow().added()).hasSize(1);
 
     append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE);
     Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
-    assertThat(taken.failures()).isEmpty();
-    assertThat(taken.before()).hasSize(1);
-    assertThat(taken.before().get(0).what()).contains("Portugal");
+    assertThat(taken.examples().broken()).isEmpty();
+    assertThat(taken.examples().added()).isEmpty();
+    assertThat(taken.examples().known()).hasSize(1);
+    assertThat(taken.examples().known().get(0).what()).contains("Portugal");
+    assertThat(taken.examples().passed()).isEqualTo(taken.examples().run() - 1);
     assertThat(declines(NEW)).isTrue();
   }
 
   @Test
-  void whatBreaksBesidesBlocksAndIsToldAlone() {
+  void whatBreaksBesidesANewDialogueBlocksAndIsToldAlone() {
     append(rivers.dialogues(), "\nWhich rivers are there in Portugal? => how_many\n");
     append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE.replace("> 12", "> 1"));
     Reloaded.Failing failing = (Reloaded.Failing) settle().get(0);
 
-    assertThat(failing.before()).hasSize(1);
-    assertThat(failing.failures())
+    assertThat(failing.examples().known()).isEmpty();
+    assertThat(failing.examples().added())
+        .singleElement()
+        .satisfies(problem -> assertThat(problem.what()).contains("Portugal"));
+    assertThat(failing.examples().broken())
         .isNotEmpty()
         .noneMatch(problem -> problem.what().contains("Portugal"));
     assertThat(declines(NEW)).isFalse();
+  }
+
+  @Test
+  void aNewDialogueThatFailsIsToldBesideOldOnesAndDoesNotBlock() {
+    append(rivers.dialogues(), "\nWhich rivers are there in Portugal? => how_many\n");
+    settle();
+    write(
+        rivers.dialogues().resolveSibling("more.txt"), "Which rivers are in Spain? => how_many\n");
+    append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE);
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+
+    assertThat(taken.examples().known()).hasSize(1);
+    assertThat(taken.examples().added())
+        .singleElement()
+        .satisfies(problem -> assertThat(problem.what()).contains("Spain"));
+    assertThat(declines(NEW)).isTrue();
+
+    append(rivers.kinds(), "# edited\n");
+    Reloaded.Taken next = (Reloaded.Taken) settle().get(0);
+    assertThat(next.examples().known()).as("both are old by now").hasSize(2);
+    assertThat(next.examples().added()).isEmpty();
+  }
+
+  @Test
+  void aNewDialogueStaysNewWhileTheEditBesideItIsRefused() {
+    Path file = rivers.rule(EditedRivers.SMALL_TALK);
+    String before = read(file);
+    write(file, before.replace("not Mention()", "not Mension()"));
+    append(rivers.dialogues(), "\nWhich rivers are there in Portugal? => how_many\n");
+    assertThat(settle()).first().isInstanceOf(Reloaded.Refused.class);
+
+    write(file, before + EditedRivers.NEW_RULE);
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+    assertThat(taken.examples().added()).hasSize(1);
+    assertThat(taken.examples().known()).isEmpty();
+  }
+
+  @Test
+  void aNewLineThatIsNoDialogueIsToldThoughAnotherOneWasThere() {
+    append(rivers.dialogues(), "\nWhich rivers are there in Portugal?\n");
+    settle();
+    write(rivers.dialogues(), "Which rivers are there in Spain?\n" + read(rivers.dialogues()));
+    Reloaded.Unchanged edited = (Reloaded.Unchanged) settle().get(0);
+
+    ExampleResults results = edited.examples().orElseThrow();
+    assertThat(results.known()).hasSize(1);
+    assertThat(results.added())
+        .singleElement()
+        .satisfies(problem -> assertThat(problem.place().line()).isEqualTo(1));
+    assertThat(results.passed()).isEqualTo(results.run());
+  }
+
+  /** The rules of the product become the workspace's own; their examples are of another domain. */
+  private void withRulesOfItsOwn() {
+    rivers.haveRulesOfItsOwn();
+    Listing loaded = Listing.of(rivers.folders().all());
+    conversation.close();
+    conversation = new Conversation(rivers.load(), SessionStore.inMemory());
+    steps = steps(rivers.folders(), loaded, false);
+  }
+
+  @Test
+  void aNewExampleOfARuleThatFailsIsNewAndBlocks() {
+    withRulesOfItsOwn();
+    append(rivers.rule(EditedRivers.SMALL_TALK), EditedRivers.NEW_RULE);
+    Reloaded.Failing failing = (Reloaded.Failing) settle().get(0);
+
+    assertThat(failing.examples().broken()).as("nothing that was there broke").isEmpty();
+    assertThat(failing.examples().added())
+        .isNotEmpty()
+        .allMatch(problem -> problem.rule().equals("VERY_MANY_WORDS"));
+    assertThat(failing.examples().known()).isNotEmpty();
+    assertThat(declines(NEW)).isFalse();
+  }
+
+  @Test
+  void aRuleWithANewIdFailsAsItDidBefore() {
+    withRulesOfItsOwn();
+    Path file = rivers.rule(EditedRivers.SMALL_TALK);
+    write(file, read(file).replace("@Id(\"SMALL_TALK\")", "@Id(\"IDLE_TALK\")"));
+    Reloaded.Taken taken = (Reloaded.Taken) settle().get(0);
+
+    assertThat(taken.edits().added()).containsExactly("IDLE_TALK");
+    assertThat(taken.edits().removed()).containsExactly("SMALL_TALK");
+    assertThat(taken.examples().broken()).isEmpty();
+    assertThat(taken.examples().added()).isEmpty();
+    assertThat(taken.examples().known()).anyMatch(problem -> problem.rule().equals("IDLE_TALK"));
+  }
+
+  @Test
+  void tooLittleMemoryForAnEditIsASentenceAndTheNextEditIsTried() {
+    AtomicInteger loads = new AtomicInteger();
+    WatchedFolders scarce =
+        new WatchedFolders(
+            rivers.root(),
+            rivers.builtIn(),
+            rivers.folders().cache(),
+            () -> {
+              if (loads.incrementAndGet() == 1) {
+                throw new OutOfMemoryError("Java heap space");
+              }
+              return rivers.load();
+            });
+    steps = steps(scarce, Listing.of(scarce.all()), false);
+    append(rivers.kinds(), "# edited\n");
+    Reloaded.Refused refused = (Reloaded.Refused) settle().get(0);
+    assertThat(refused.problems())
+        .singleElement()
+        .satisfies(
+            problem ->
+                assertThat(problem.toString())
+                    .contains("the memory that Java may use (", " MB) is not enough", "-Xmx512m")
+                    .doesNotContain("Error"));
+
+    append(rivers.kinds(), "# edited again\n");
+    assertThat(settle()).hasSize(1).first().isInstanceOf(Reloaded.Taken.class);
   }
 
   @Test
