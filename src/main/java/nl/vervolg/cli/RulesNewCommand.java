@@ -56,7 +56,10 @@ final class RulesNewCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Path sheet = Sheet.of(options.rulesFolder());
     boolean written = write && write(proposal);
-    out.println(json ? view(proposal, sheet) : RulesNewText.of(proposal, wanted, sheet, written));
+    out.println(
+        json
+            ? view(proposal, sheet)
+            : RulesNewText.of(proposal, wanted, sheet, written, options.given()));
     return proposal instanceof Proposal.None ? Vervolg.FAILED : Vervolg.GOOD;
   }
 
@@ -86,6 +89,7 @@ final class RulesNewCommand implements Callable<Integer> {
           .put("line", word.place().line())
           .put("list", word.place().list())
           .put("entry", word.entry())
+          .put("means", word.means())
           .put("passing", word.passing());
       word.also().forEach(view.putArray("also")::add);
     } else if (proposal instanceof Proposal.Row row) {

@@ -14,11 +14,13 @@ final class RulesNewText {
   private final Example wanted;
   private final Path sheet;
   private final boolean written;
+  private final String given;
 
-  private RulesNewText(Example wanted, Path sheet, boolean written) {
+  private RulesNewText(Example wanted, Path sheet, boolean written, String given) {
     this.wanted = wanted;
     this.sheet = sheet;
     this.written = written;
+    this.given = given;
   }
 
   /**
@@ -26,9 +28,10 @@ final class RulesNewText {
    *
    * @param sheet the phrase sheet to which a row goes
    * @param written true when it was added
+   * @param given the options that say where the workspace is, for a command to go on with
    */
-  static String of(Proposal proposal, Example wanted, Path sheet, boolean written) {
-    return new RulesNewText(wanted, sheet, written).text(proposal);
+  static String of(Proposal proposal, Example wanted, Path sheet, boolean written, String given) {
+    return new RulesNewText(wanted, sheet, written, given).text(proposal);
   }
 
   private String text(Proposal proposal) {
@@ -64,6 +67,7 @@ final class RulesNewText {
 
     %s
 
+    %s
     %s%s%s"""
         .formatted(
             ends(word.actual()),
@@ -73,6 +77,7 @@ final class RulesNewText {
             alike ? "does" : "asks the same, as (" + word.then() + ")",
             word.passing(),
             word.entry(),
+            word.means(),
             also,
             forms,
             added());
@@ -119,7 +124,7 @@ final class RulesNewText {
     Proposal.Tried tried = none.tried();
     String words =
         none.unexplained().isEmpty()
-            ? "Every word of it is known: a rule is needed."
+            ? "Every word of it is known: a rule is needed, or a row with a wider wording."
             : "Nothing explains ("
                 + String.join("), (", none.unexplained())
                 + "): maybe a word is missing in the vocabulary or in a list of the language.";
@@ -143,8 +148,8 @@ final class RulesNewText {
     return """
 
     The rule that lacks least is %s; of it does not hold: %s
-    Go on with: vervolg rules why "%s" --not %s"""
-        .formatted(nearest.rule(), nearest.condition(), turns, nearest.rule());
+    Go on with: vervolg rules why%s %s --not %s"""
+        .formatted(nearest.rule(), nearest.condition(), given, ShellWord.of(turns), nearest.rule());
   }
 
   private String ends(String actual) {

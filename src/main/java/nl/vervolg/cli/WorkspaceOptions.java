@@ -83,6 +83,12 @@ final class WorkspaceOptions {
     return Workspace.examplesFolder(root());
   }
 
+  /** The options that were given, each after a space, for another command on the same workspace. */
+  String given() {
+    String first = workspace == null ? "" : " --workspace " + ShellWord.of(workspace.toString());
+    return first + (home == null ? "" : " --home " + ShellWord.of(home.toString()));
+  }
+
   /** Tells somebody who stands in a workspace that another one is read. */
   void hint() {
     boolean here =

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,12 +93,33 @@ class RulesNewTest {
     assertThat(ran.out())
         .contains("With this word in the list (" + list + "), " + file + ":")
         .containsPattern("it does, and \\d{4} examples pass:\\n\\n" + word + "\\n")
+        .containsPattern("\nWhat words of this list do, such as \\(.*\\): change nothing\\.\n")
         .contains("It was added.")
         .doesNotContain(Ran.JAVA);
     assertThat(Files.readString(file).replaceFirst(",\\s+" + word + "(?=])", ""))
         .isEqualTo(Files.readString(Path.of("knowledge", "languages").resolve(language + ".yaml")));
     assertThat(run(dialogue).out()).startsWith("It ends so already");
     assertThat(file.resolveSibling(language + ".yaml.part")).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "fr,mettons le cap sur {place},same_question;"
+            + " Quels musées y a-t-il à Delft ? | Mettons le cap sur Gouda => Quels musées y a-t-il à Gouda ?",
+        "nl,zou je datzelfde riedeltje kunnen afsteken over {place},same_question;"
+            + " Welke musea zijn er in Delft? | Zou je datzelfde riedeltje kunnen afsteken over Gouda"
+            + " => Welke musea zijn er in Gouda?",
+        "nl,hupsakee,count;"
+            + " Welke musea zijn er in Delft? | Hupsakee => Hoeveel musea zijn er in Delft?"
+      })
+  void aRowComesBeforeAWordThatDoesSomething(String row, String dialogue) throws IOException {
+    Ran ran = run("--write", dialogue);
+
+    assertThat(ran.code()).as(ran.out() + ran.err()).isZero();
+    assertThat(ran.out()).contains("," + row + ",");
+    assertThat(run(dialogue).out()).startsWith("It ends so already, as (");
   }
 
   @Test
@@ -168,7 +190,9 @@ class RulesNewTest {
         .contains("has only words that any question can have")
         .contains("Every word of it is known")
         .containsPattern("The rule that lacks least is ([A-Z_]+); of it does not hold: ")
-        .containsPattern("vervolg rules why \"Which .* instead\" --not [A-Z_]+")
+        .containsPattern(
+            Pattern.quote("rules why --workspace " + folder + " --home " + Ran.HOME)
+                + " \"Which .* instead\" --not [A-Z_]+")
         .doesNotContain(Ran.JAVA);
   }
 

@@ -11,6 +11,7 @@ import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.authoring.examples.Exercise;
 import nl.vervolg.authoring.examples.Suite;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.resolve.rules.sheets.PhrasePattern;
@@ -35,39 +36,47 @@ final class MissingRow {
     this.tally = tally;
   }
 
-  /** The first row that does it, by the order of the patterns; none without patterns. */
+  /** The first row that does it, in the order of the patterns in their file; none without them. */
   Optional<Proposal.Row> find(Example wanted, Example.Outcome now) throws IOException {
     Path file = folders.rules().resolve("phrases").resolve(PhrasePatterns.FILE);
     if (!Files.exists(file)) {
       return Optional.empty();
     }
     Understanding turn = now.last().understanding();
-    for (PhrasePattern pattern : patterns(file).byName().values()) {
-      Optional<String> wording = Generalised.of(turn, pattern);
-      if (wording.isEmpty()) {
-        continue;
-      }
-      tally.row();
-      List<String> cells =
-          List.of(
-              turn.utterance().language().code(),
-              wording.orElseThrow(),
-              pattern.name(),
-              wanted.text(),
-              counter(turn.utterance().language(), wanted));
-      Optional<Workspace> with =
-          overlay.withRules(SHEET, Sheet.HEAD + "\n" + Sheet.line(cells) + "\n");
-      if (with.isPresent() && wanted.run(with.orElseThrow()).asExpected()) {
-        Optional<Integer> passing = overlay.passing(with.orElseThrow());
+    Language language = turn.utterance().language();
+    String counter = counter(language, wanted);
+    List<Named> named = Named.all(turn, text -> alone(text, language));
+    for (PhrasePattern pattern : patterns(file)) {
+      for (String wording : Generalised.of(turn, pattern, named)) {
+        List<String> cells =
+            List.of(language.code(), wording, pattern.name(), wanted.text(), counter);
+        Optional<Integer> passing = passing(wanted, cells);
         if (passing.isPresent()) {
           return Optional.of(
-              new Proposal.Row(
-                  now.actual(), wording.orElseThrow(), pattern, cells, passing.orElseThrow()));
+              new Proposal.Row(now.actual(), wording, pattern, cells, passing.orElseThrow()));
         }
-        tally.broke();
       }
     }
     return Optional.empty();
+  }
+
+  private Understanding alone(String text, Language language) {
+    return workspace.resolver().understand(text, DialogueState.EMPTY, language);
+  }
+
+  /** How many examples end as before, where the dialogue ends as wanted with the row. */
+  private Optional<Integer> passing(Example wanted, List<String> cells) throws IOException {
+    tally.row();
+    Optional<Workspace> with =
+        overlay.withRules(SHEET, Sheet.HEAD + "\n" + Sheet.line(cells) + "\n");
+    if (with.isEmpty() || !wanted.run(with.orElseThrow()).asExpected()) {
+      return Optional.empty();
+    }
+    Optional<Integer> passing = overlay.passing(with.orElseThrow());
+    if (passing.isEmpty()) {
+      tally.broke();
+    }
+    return passing;
   }
 
   /** Another dialogue in the language, which ends as written: the row must not fire in it. */
@@ -83,10 +92,15 @@ final class MissingRow {
         .orElse("");
   }
 
-  private static PhrasePatterns patterns(Path file) throws IOException {
+  /** The patterns as they stand in the file: its author has put first what is meant most often. */
+  private static List<PhrasePattern> patterns(Path file) throws IOException {
     Problems problems = new Problems();
-    PhrasePatterns read = PhrasePatterns.read(file, Files.readString(file), problems);
+    String text = Files.readString(file);
+    PhrasePatterns read = PhrasePatterns.read(file, text, problems);
     problems.throwIfAny();
-    return read;
+    List<String> lines = text.lines().map(String::strip).toList();
+    return read.byName().values().stream()
+        .sorted(Comparator.comparing(pattern -> lines.indexOf(pattern.name() + ":")))
+        .toList();
   }
 }

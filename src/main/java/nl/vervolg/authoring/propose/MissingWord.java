@@ -32,16 +32,24 @@ final class MissingWord {
   private final Workspace workspace;
   private final Overlay overlay;
   private final Tally tally;
+  private final ListMeanings means;
 
   MissingWord(CheckedFolders folders, Workspace workspace, Overlay overlay, Tally tally) {
     this.folders = folders;
     this.workspace = workspace;
     this.overlay = overlay;
     this.tally = tally;
+    this.means = new ListMeanings(folders);
   }
 
-  /** The first list that does it, with the others to which the same dialogue points. */
-  Optional<Proposal.Word> find(Example wanted, Example.Outcome now) throws IOException {
+  /**
+   * The first list that does it, with the others to which the same dialogue points.
+   *
+   * @param harmless whether lists are tried whose words leave the meaning of others as it is, or
+   *     those that do something
+   */
+  Optional<Proposal.Word> find(Example wanted, Example.Outcome now, boolean harmless)
+      throws IOException {
     Understanding turn = now.last().understanding();
     List<Span> spans = runs(turn);
     if (spans.isEmpty()) {
@@ -62,6 +70,9 @@ final class MissingWord {
               .limit(MOST_TRIED)
               .toList();
       for (Fitting each : fitting) {
+        if (each.list().harmless() != harmless) {
+          continue;
+        }
         Optional<Proposal.Word> word = tried(wanted, now, word(turn, span), each, fitting);
         if (word.isPresent()) {
           return word;
@@ -99,6 +110,7 @@ final class MissingWord {
               .filter(name -> !name.equals(list.name()))
               .distinct()
               .toList();
+      String does = means.of(list);
       return passing.map(
           number ->
               new Proposal.Word(
@@ -107,6 +119,7 @@ final class MissingWord {
                   word,
                   new Proposal.Place(list.file(), line(list, text), list.name()),
                   list.entry(word),
+                  does,
                   text,
                   also,
                   number));

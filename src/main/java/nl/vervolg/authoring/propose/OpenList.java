@@ -18,6 +18,11 @@ import java.util.regex.Pattern;
 record OpenList(Path file, String name, List<String> words, boolean nouns, String gap, int end) {
   private static final Pattern PLAIN = Pattern.compile("\\p{L}[\\p{L}\\p{M}\\p{N} -]*(?<! )");
   private static final String VALUES = "values";
+  private static final String SLOTS = "slots";
+
+  /** Words that change nothing. */
+  static final String NOTHING = "cues.filler";
+
   private static final int LONGEST_LINE = 120;
 
   OpenList {
@@ -28,6 +33,12 @@ record OpenList(Path file, String name, List<String> words, boolean nouns, Strin
   Optional<String> value() {
     String[] steps = name.split("\\.", -1);
     return steps[0].equals(VALUES) && steps.length > 1 ? Optional.of(steps[1]) : Optional.empty();
+  }
+
+  /** True for words that change nothing and for names: what else is said keeps its meaning. */
+  boolean harmless() {
+    String first = name.split("\\.", -1)[0];
+    return name.equals(NOTHING) || first.equals(VALUES) || first.equals(SLOTS);
   }
 
   /** The entry for a word. */

@@ -32,9 +32,6 @@ final class OpenLists {
   private static final String SINGULAR = "singular";
   private static final String KIND = "kind";
 
-  /** Words that change nothing: what claims least is tried first. */
-  private static final String NOTHING = "cues.filler";
-
   private final Path file;
   private final String text;
   private final Set<Integer> known = new HashSet<>();
@@ -46,8 +43,8 @@ final class OpenLists {
   }
 
   /**
-   * The lists: words that change nothing, names of values, nouns of slots, words that point back or
-   * count, and last those that do something.
+   * The lists: words that change nothing, as what claims least is tried first, names of values,
+   * nouns of slots, words that point back or count, and last those that do something.
    *
    * @param languages the folder of the languages, where it may be changed
    * @param domain the folder of the domain
@@ -81,7 +78,7 @@ final class OpenLists {
             own.stream().filter(list -> list.name().split("\\.", -1)[0].equals(name)).toList());
       }
     }
-    all.sort(Comparator.comparing(list -> !list.name().equals(NOTHING)));
+    all.sort(Comparator.comparing(list -> !list.name().equals(OpenList.NOTHING)));
     return all;
   }
 

@@ -54,6 +54,7 @@ public sealed interface Proposal {
    * @param word the word
    * @param place where it goes
    * @param entry the word as it stands there
+   * @param means what words of that list do, in a sentence
    * @param changed the text of the file with the word
    * @param also other lists to which the dialogue points: with their words it ends so as well
    * @param passing how many examples end as before
@@ -64,6 +65,7 @@ public sealed interface Proposal {
       String word,
       Place place,
       String entry,
+      String means,
       String changed,
       List<String> also,
       int passing)

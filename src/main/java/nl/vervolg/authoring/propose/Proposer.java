@@ -12,8 +12,9 @@ import nl.vervolg.resolve.rules.syntax.Written;
 import nl.vervolg.understand.Understanding;
 
 /**
- * Finds what to add so that a dialogue ends as somebody wants: a word where one is not known, else
- * a row of a phrase sheet, else a rule.
+ * Finds what to add so that a dialogue ends as somebody wants: a word that names something or
+ * changes nothing where one is not known, else a row of a phrase sheet, else a word that does
+ * something, else a rule.
  */
 public final class Proposer {
   private final CheckedFolders folders;
@@ -45,15 +46,19 @@ public final class Proposer {
           Patterns.shown(now.last().resolution(), workspace.knowledge().domain()), fired);
     }
     try (Overlay overlay = new Overlay(folders, workspace)) {
-      Optional<Proposal.Word> word =
-          new MissingWord(folders, workspace, overlay, tally).find(wanted, now);
-      if (word.isPresent()) {
-        return word.orElseThrow();
+      MissingWord words = new MissingWord(folders, workspace, overlay, tally);
+      Optional<Proposal.Word> name = words.find(wanted, now, true);
+      if (name.isPresent()) {
+        return name.orElseThrow();
       }
       Optional<Proposal.Row> row =
           new MissingRow(folders, workspace, overlay, tally).find(wanted, now);
       if (row.isPresent()) {
         return row.orElseThrow();
+      }
+      Optional<Proposal.Word> word = words.find(wanted, now, false);
+      if (word.isPresent()) {
+        return word.orElseThrow();
       }
       MissingRule rules = new MissingRule(folders, workspace, overlay, tally);
       Optional<Proposal.Rule> rule = rules.find(wanted, now);
