@@ -4,15 +4,15 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.authoring.examples.Example;
+import nl.vervolg.authoring.propose.Addition;
 import nl.vervolg.authoring.propose.Proposal;
 import nl.vervolg.authoring.propose.Proposer;
 import nl.vervolg.authoring.propose.Sheet;
-import nl.vervolg.authoring.propose.WordFiles;
 import nl.vervolg.conversation.Workspace;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -55,32 +55,38 @@ final class RulesNewCommand implements Callable<Integer> {
             .propose(wanted);
     PrintWriter out = spec.commandLine().getOut();
     Path sheet = Sheet.of(options.rulesFolder());
-    boolean written = write && write(proposal);
+    Optional<Path> file = Addition.file(proposal, options.rulesFolder());
+    Optional<Path> failed = write ? unwritten(proposal, file) : Optional.empty();
+    boolean written = write && file.isPresent() && failed.isEmpty();
     out.println(
         json
             ? view(proposal, sheet)
             : RulesNewText.of(proposal, wanted, sheet, written, options.given()));
-    return proposal instanceof Proposal.None ? Vervolg.FAILED : Vervolg.GOOD;
+    failed.ifPresent(this::tell);
+    boolean good =
+        !(proposal instanceof Proposal.None) && !(proposal instanceof Proposal.NoQuestion);
+    return good && failed.isEmpty() ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
-  private boolean write(Proposal proposal) throws IOException {
-    if (proposal instanceof Proposal.Word word) {
-      WordFiles.add(word);
-    } else if (proposal instanceof Proposal.Row row) {
-      Sheet.add(options.rulesFolder(), row.cells());
-    } else if (proposal instanceof Proposal.Rule rule) {
-      Files.writeString(
-          options.rulesFolder().resolve(rule.file()), rule.text(), StandardOpenOption.CREATE_NEW);
+  /** The file to which it could not be added. */
+  private Optional<Path> unwritten(Proposal proposal, Optional<Path> file) throws IOException {
+    try {
+      Addition.write(proposal, options.rulesFolder());
+      return Optional.empty();
+    } catch (FileSystemException e) {
+      return file;
     }
-    return !(proposal instanceof Proposal.Nothing) && !(proposal instanceof Proposal.None);
+  }
+
+  private void tell(Path file) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("The file (" + file + ") cannot be written; nothing was changed.");
+    err.println("Check the rights of it and of its folder.");
   }
 
   private static ObjectNode view(Proposal proposal, Path sheet) {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
-    if (proposal instanceof Proposal.Nothing nothing) {
-      view.put("outcome", "already").put("pattern", nothing.pattern());
-      nothing.rules().forEach(view.putArray("rules")::add);
-    } else if (proposal instanceof Proposal.Word word) {
+    if (proposal instanceof Proposal.Word word) {
       view.put("outcome", "word")
           .put("actual", word.actual())
           .put("then", word.then())
@@ -110,8 +116,22 @@ final class RulesNewCommand implements Callable<Integer> {
           .put("passing", rule.passing());
     } else if (proposal instanceof Proposal.None none) {
       none(none, view);
+    } else {
+      wording(proposal, view);
     }
     return view;
+  }
+
+  /** Where nothing has to be added. */
+  private static void wording(Proposal proposal, ObjectNode view) {
+    if (proposal instanceof Proposal.Nothing nothing) {
+      view.put("outcome", "already").put("pattern", nothing.pattern());
+      nothing.rules().forEach(view.putArray("rules")::add);
+    } else if (proposal instanceof Proposal.Same same) {
+      view.put("outcome", "same_question").put("actual", same.actual());
+    } else if (proposal instanceof Proposal.NoQuestion no) {
+      view.put("outcome", "no_question").put("actual", no.actual());
+    }
   }
 
   private static void none(Proposal.None none, ObjectNode view) {

@@ -39,6 +39,16 @@ final class RulesNewText {
       return "It ends so already, as (%s), by %s."
           .formatted(nothing.pattern(), String.join(", ", nothing.rules()));
     }
+    if (proposal instanceof Proposal.Same same) {
+      return ends(same.actual()) + "\nThat is the same question; write the outcome as it ends.";
+    }
+    if (proposal instanceof Proposal.NoQuestion no) {
+      return """
+      %s
+      No question of this workspace is worded so: said first, (%s) is not understood as a complete question about its data.
+      Write the outcome as somebody would ask all of it at once; which other outcomes there are is told in rules/README.md."""
+          .formatted(ends(no.actual()), wanted.expected());
+    }
     if (proposal instanceof Proposal.Word word) {
       return text(word);
     }

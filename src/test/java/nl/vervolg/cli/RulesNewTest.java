@@ -241,12 +241,61 @@ class RulesNewTest {
     }
   }
 
-  @Test
-  void anEndThatNoQuestionHasIsNotReached() throws IOException {
-    Ran ran = run("--json", "Welke musea zijn er in Delft? | xyzzy Gouda => Hoe laat is het?");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "Hoe laat is het?; Welke musea zijn er in Delft? | xyzzy Gouda",
+        "Wat is de hoofdstad van Peru?; Welke musea zijn er in Delft? | xyzzy Gouda",
+        "c; a | b"
+      })
+  void anEndThatNoQuestionHasIsToldAtOnce(String end, String turns) throws IOException {
+    Ran ran = run(turns + " => " + end);
 
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.out()).contains("\"outcome\":\"none\"").contains("\"actual\":\"");
+    assertThat(ran.out())
+        .contains("No question of this workspace is worded so: said first, (" + end + ") is not")
+        .doesNotContain("a rule is needed");
+    assertThat(run("--json", turns + " => " + end).out()).contains("\"outcome\":\"no_question\"");
+  }
+
+  @Test
+  void theSameQuestionInOtherWordsIsTold() throws IOException {
+    String dialogue =
+        "Which museums are there in Delft? [Museum Aa/M; Museum Bee/M] | And the second from the top"
+            + " => More about Museum Bee";
+
+    Ran ran = run(dialogue);
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("It ends as (More information about Museum Bee), not as (More about Museum Bee).")
+        .contains("That is the same question; write the outcome as it ends.");
+    assertThat(run("--json", dialogue).out()).contains("\"outcome\":\"same_question\"");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "knowledge/languages/nl.yaml;"
+            + " Welke musea zijn er in Delft? | Enfinnetjes in Gouda => Welke musea zijn er in Gouda?",
+        "rules/phrases/heritage.csv;"
+            + " Welke musea zijn er in Delft? | en wie in Gouda is => Welke musea zijn er in Gouda?"
+      })
+  void aFileThatCannotBeWrittenStaysAndIsNamed(String name, String dialogue) throws IOException {
+    workspace();
+    Path file = folder.resolve(name);
+    Files.createDirectories(Path.of(file + ".part").resolve("in-the-way"));
+
+    Ran ran = run("--write", dialogue);
+
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).contains("examples pass").contains("Add it with --write, or by hand.");
+    assertThat(ran.err())
+        .contains("The file (" + file + ") cannot be written; nothing was changed.")
+        .doesNotContain(".part", "Exception");
+    assertThat(file).hasSameTextualContentAs(Path.of(name));
   }
 
   @Test

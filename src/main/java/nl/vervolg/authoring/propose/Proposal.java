@@ -21,6 +21,20 @@ public sealed interface Proposal {
   }
 
   /**
+   * It ends as the same question, in other words.
+   *
+   * @param actual the question as the dialogue ends
+   */
+  record Same(String actual) implements Proposal {}
+
+  /**
+   * What is wanted is no question that this workspace understands.
+   *
+   * @param actual how the dialogue ends
+   */
+  record NoQuestion(String actual) implements Proposal {}
+
+  /**
    * A row of a phrase sheet.
    *
    * @param actual how the dialogue ends without it

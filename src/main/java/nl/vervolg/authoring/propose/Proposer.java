@@ -8,6 +8,9 @@ import nl.vervolg.authoring.check.CheckedFolders;
 import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.authoring.examples.Patterns;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Question;
+import nl.vervolg.resolve.Resolution;
 import nl.vervolg.resolve.rules.syntax.Written;
 import nl.vervolg.understand.Understanding;
 
@@ -45,6 +48,10 @@ public final class Proposer {
       return new Proposal.Nothing(
           Patterns.shown(now.last().resolution(), workspace.knowledge().domain()), fired);
     }
+    Optional<Proposal> worded = worded(wanted, now);
+    if (worded.isPresent()) {
+      return worded.orElseThrow();
+    }
     try (Overlay overlay = new Overlay(folders, workspace)) {
       MissingWord words = new MissingWord(folders, workspace, overlay, tally);
       Optional<Proposal.Word> name = words.find(wanted, now, true);
@@ -64,6 +71,25 @@ public final class Proposer {
       Optional<Proposal.Rule> rule = rules.find(wanted, now);
       return rule.isPresent() ? rule.orElseThrow() : none(wanted, now, rules, overlay);
     }
+  }
+
+  /** What is wrong with the wording of the end that is wanted, where that is all. */
+  private Optional<Proposal> worded(Example wanted, Example.Outcome now) {
+    if (!wanted.asksQuestion()) {
+      return Optional.empty();
+    }
+    Language language = now.last().understanding().utterance().language();
+    Optional<Question> asked = WantedQuestion.of(wanted, language, workspace);
+    if (asked.isEmpty()) {
+      return WantedQuestion.namesSomething(wanted, language, workspace)
+          ? Optional.empty()
+          : Optional.of(new Proposal.NoQuestion(now.actual()));
+    }
+    return now.last()
+        .question()
+        .filter(each -> now.last().resolution() instanceof Resolution.Resolved)
+        .filter(each -> WantedQuestion.same(each, asked.orElseThrow()))
+        .map(each -> new Proposal.Same(now.actual()));
   }
 
   private Proposal none(Example wanted, Example.Outcome now, MissingRule rules, Overlay overlay) {

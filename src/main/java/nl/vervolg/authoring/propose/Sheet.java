@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -41,9 +40,7 @@ public final class Sheet {
     boolean fresh = !Files.exists(sheet);
     String before = fresh ? HEAD + "\n" : Files.readString(sheet);
     String gap = before.endsWith("\n") ? "" : "\n";
-    String added = (fresh ? before : gap) + line(cells) + "\n";
-    Files.writeString(
-        sheet, added, StandardCharsets.UTF_8, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    WholeFile.write(sheet, before + gap + line(cells) + "\n");
     return sheet;
   }
 

@@ -62,6 +62,11 @@ public final class ExampleForm {
     return outcome(line, arrow, TURN.split(line.substring(0, arrow), -1).length == 1);
   }
 
+  /** True for an outcome that is no complete question but a name of what comes of a turn. */
+  public static boolean isName(String outcome) {
+    return OUTCOMES.contains(outcome) || outcome.equals("-") || outcome.equals("?");
+  }
+
   private static Optional<Mistake> outcome(String line, int arrow, boolean alone) {
     String outcome = line.substring(arrow + ARROW.length()).strip();
     int at = arrow + ARROW.length() + 1;
