@@ -112,6 +112,7 @@ public record Workspace(
     Optional<TemplateCatalog> templates = templates(root, domain, read, problems);
     if (!problems.list().isEmpty()) {
       tried(() -> join(rules), problems);
+      SheetWordings.tell(root.resolve("rules"), domain, languages, cache, problems);
       problems.throwIfAny();
     }
     Knowledge knowledge = read.orElseThrow();
@@ -122,7 +123,12 @@ public record Workspace(
     }
     TurnUnderstander understander = new TurnUnderstander(knowledge);
     VocabularyLabels labels = new VocabularyLabels(knowledge);
-    RuleBase loaded = join(rules);
+    Optional<RuleBase> base = tried(() -> join(rules), problems);
+    if (base.isEmpty()) {
+      SheetWordings.tell(root.resolve("rules"), domain, languages, cache, problems);
+      problems.throwIfAny();
+    }
+    RuleBase loaded = base.orElseThrow();
     boolean own = Files.isDirectory(root.resolve("rules"));
     TurnResolver resolver =
         new TurnResolver(

@@ -11,12 +11,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Crossing;
-import nl.vervolg.dialogue.CueKind;
-import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.knowledge.SlotType.Comparison;
@@ -46,6 +43,7 @@ final class DomainReader {
       Set.of("class", "key", "labels", "adjectives", "weight", "within");
 
   private final Path folder;
+  private final LanguageNames languages = new LanguageNames();
   private final Map<SlotName, Path> vocabularies = new LinkedHashMap<>();
   private Map<String, String> prefixes = Map.of();
 
@@ -61,6 +59,11 @@ final class DomainReader {
   /** The vocabulary file of each slot that has one. */
   Map<SlotName, Path> vocabularies() {
     return vocabularies;
+  }
+
+  /** The languages under whose codes words were found. */
+  LanguageNames languages() {
+    return languages;
   }
 
   /** The IRI that a prefixed name or IRI stands for. */
@@ -88,43 +91,21 @@ final class DomainReader {
       }
     }
     prefixes = texts(top.get("prefixes"));
+    // Nothing reads the shapes in a turn; they have to be there for whoever checks the data.
+    files(top.get("shapes"));
     List<SlotType> slots = new ArrayList<>();
     map(top.get("slots")).forEach((name, value) -> slots.add(slot(name, value)));
     return new Domain(
         Optional.ofNullable(top.get("domain")).map(YamlValue::text).orElse(""),
-        languages(top.get("languages")),
+        LanguageNames.spoken(top.get("languages")),
         files(top.get("data")),
         prefixes,
         byEnum(Act.class, top.get("intents")),
         slots,
-        cues(top.get("cues")),
+        languages.cues(top.get("cues")),
         byEnum(Role.class, top.get("swaps")),
         takes(top.get("takes"), slots),
         crossings(top.get("crossings"), slots));
-  }
-
-  private static List<Language> languages(@Nullable YamlValue value) {
-    List<Language> languages = new ArrayList<>();
-    for (YamlValue code : list(value)) {
-      if (code.text().matches("[a-z]{2}")) {
-        languages.add(new Language(code.text()));
-      } else {
-        code.wrong(
-            "(" + code.text() + ") is not a language code.", "Write two letters, such as nl.");
-      }
-    }
-    if (value != null && languages.isEmpty()) {
-      value.wrong("There is no language.", "Write at least one, such as [nl].");
-    }
-    return languages;
-  }
-
-  private static Optional<Language> language(String code, YamlValue at) {
-    if (code.matches("[a-z]{2}")) {
-      return Optional.of(new Language(code));
-    }
-    at.wrong("(" + code + ") is not a language code.", "Write two letters, such as nl.");
-    return Optional.empty();
   }
 
   private List<Path> files(@Nullable YamlValue value) {
@@ -160,16 +141,7 @@ final class DomainReader {
         Optional.ofNullable(keys.get("least")).map(YamlValue::number).orElse(0),
         Optional.ofNullable(keys.get("from")).map(this::source),
         Optional.ofNullable(keys.get("prefer")).map(YamlValue::text).orElse(""),
-        nouns(keys.get("nouns")));
-  }
-
-  private static Map<Language, List<String>> nouns(@Nullable YamlValue value) {
-    Map<Language, List<String>> nouns = new TreeMap<>();
-    map(value)
-        .forEach(
-            (language, words) ->
-                language(language, words).ifPresent(code -> nouns.put(code, words.texts())));
-    return nouns;
+        languages.nouns(keys.get("nouns")));
   }
 
   private static Role role(YamlValue slot, @Nullable YamlValue role) {
@@ -195,16 +167,6 @@ final class DomainReader {
         Optional.ofNullable(keys.get("adjectives")).map(this::iri).orElse(""),
         Optional.ofNullable(keys.get("weight")).map(this::iri).orElse(""),
         Optional.ofNullable(keys.get("within")).map(this::iri).orElse(""));
-  }
-
-  private static Map<Language, Map<CueKind, List<String>>> cues(@Nullable YamlValue value) {
-    Map<Language, Map<CueKind, List<String>>> cues = new TreeMap<>();
-    map(value)
-        .forEach(
-            (language, kinds) ->
-                language(language, kinds)
-                    .ifPresent(code -> cues.put(code, LanguageReader.cues(kinds))));
-    return cues;
   }
 
   private static Map<Act, List<SlotName>> takes(@Nullable YamlValue value, List<SlotType> slots) {

@@ -45,6 +45,11 @@ public record Knowledge(
     return new DomainReader(domainFolder).read(problems);
   }
 
+  /** The words of the languages of a domain, as far as they can be read; for a broken workspace. */
+  public static Map<Language, LanguagePack> words(Domain domain, Path languages, Path cache) {
+    return packs(domain, languages, Map.of(), new YamlFiles(cache), new Problems());
+  }
+
   /**
    * Loads the folder of a domain.
    *
@@ -65,6 +70,7 @@ public record Knowledge(
     Domain declared = domain.orElseThrow();
     YamlFiles yaml = new YamlFiles(cache);
     Vocabulary vocabulary = vocabulary(declared, reader, yaml, problems);
+    reader.languages().check(declared.languages(), languagesFolder);
     Map<Language, LanguagePack> packs =
         packs(declared, languagesFolder, vocabulary.adjectives(), yaml, problems);
     vocabulary.checkPlaces(packs);
@@ -122,7 +128,12 @@ public record Knowledge(
                     .slot(slot)
                     .ifPresent(
                         type ->
-                            new VocabularyReader(type, domain.languages(), reader::iri, vocabulary)
+                            new VocabularyReader(
+                                    type,
+                                    domain.languages(),
+                                    reader.languages(),
+                                    reader::iri,
+                                    vocabulary)
                                 .read(file, yaml, problems)));
     return vocabulary;
   }

@@ -7,33 +7,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Gender;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.problem.Problems;
-import nl.vervolg.problem.Suggestions;
 
 /** Reads a vocabulary file: the values of one slot and the words for them in each language. */
 final class VocabularyReader {
+  private static final String IRI = "iri";
   private static final Set<String> FORMS = Set.of("noun", "verb", "adjective", "name", "in");
   private static final Set<String> LEXEME =
       Set.of("singular", "plural", "gender", "genitive", "dative_plural");
 
   private final SlotType slot;
-  private final Set<String> languages;
+  private final Set<Language> spoken;
+  private final LanguageNames names;
   private final Function<YamlValue, String> iri;
   private final Vocabulary vocabulary;
 
   VocabularyReader(
       SlotType slot,
-      List<Language> languages,
+      List<Language> spoken,
+      LanguageNames names,
       Function<YamlValue, String> iri,
       Vocabulary vocabulary) {
     this.slot = slot;
     this.vocabulary = vocabulary;
-    this.languages = languages.stream().map(Language::code).collect(Collectors.toSet());
+    this.spoken = Set.copyOf(spoken);
+    this.names = names;
     this.iri = iri;
   }
 
@@ -46,15 +48,15 @@ final class VocabularyReader {
 
   private void value(String key, YamlValue entry) {
     Map<String, YamlValue> keys = entry.map();
-    List<String> iris =
-        Optional.ofNullable(keys.get("iri")).map(iri).map(List::of).orElse(List.of());
+    List<String> iris = Optional.ofNullable(keys.get(IRI)).map(iri).map(List::of).orElse(List.of());
     SlotValue value = slotValue(key, iris, entry);
     keys.forEach(
         (name, words) -> {
-          if (languages.contains(name)) {
-            words(new Language(name), value, words);
-          } else if (!name.equals("iri") && !name.matches("[a-z]{2}")) {
-            words.wrong("(" + name + ") is not a language.", Suggestions.maybe(name, languages));
+          if (!name.equals(IRI)) {
+            names
+                .named(name, words, Set.of(IRI))
+                .filter(spoken::contains)
+                .ifPresent(language -> words(language, value, words));
           }
         });
   }

@@ -167,6 +167,18 @@ public final class YamlValue {
     return entries;
   }
 
+  /** Where the names of a mapping stand, in the order of the file; none of what is no mapping. */
+  public Map<String, Place> names() {
+    Map<String, Place> names = new LinkedHashMap<>();
+    if (node instanceof YamlNode.Mapping mapping) {
+      for (YamlNode.Entry entry : mapping.entries()) {
+        YamlValue key = wrap(entry.key());
+        names.putIfAbsent(key.text(), key.place());
+      }
+    }
+    return names;
+  }
+
   /** The entries of a mapping, of which only these names may occur. */
   public Map<String, YamlValue> map(Set<String> allowed) {
     Map<String, YamlValue> entries = map();

@@ -17,6 +17,7 @@ import nl.vervolg.problem.Severity;
 import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.Rule;
 import nl.vervolg.resolve.rules.RuleBase;
+import nl.vervolg.resolve.rules.Wordings;
 import nl.vervolg.understand.Tokenizer;
 import nl.vervolg.understand.phrases.PhraseRow;
 
@@ -26,14 +27,16 @@ public final class PhraseCheck {
   private static final List<CueKind> COMMON =
       List.of(CueKind.FILLER, CueKind.ARTICLE, CueKind.PLACE, CueKind.GENITIVE);
 
-  private final Knowledge knowledge;
+  private final List<Language> spoken;
+  private final Map<Language, LanguagePack> packs;
+  private final Problems problems;
   private final Map<String, Rule> rules = new HashMap<>();
   private final Map<Language, Set<String>> common = new HashMap<>();
-  private final Problems problems = new Problems();
 
-  private PhraseCheck(RuleBase rules, Knowledge knowledge) {
-    this.knowledge = knowledge;
-    rules.rules().forEach(rule -> this.rules.put(rule.id(), rule));
+  private PhraseCheck(List<Language> spoken, Map<Language, LanguagePack> packs, Problems problems) {
+    this.spoken = spoken;
+    this.packs = packs;
+    this.problems = problems;
   }
 
   /**
@@ -43,22 +46,42 @@ public final class PhraseCheck {
    * @throws Problems.WorkspaceException with every such cell
    */
   public static void check(RuleBase rules, Knowledge knowledge) {
-    PhraseCheck check = new PhraseCheck(rules, knowledge);
-    rules.phrases().rows().forEach(check::row);
-    check.problems.throwIfAny();
+    Problems problems = new Problems();
+    check(
+        Wordings.of(rules),
+        List.copyOf(knowledge.languages().keySet()),
+        knowledge.languages(),
+        problems);
+    problems.throwIfAny();
+  }
+
+  /**
+   * The same for a workspace in which something else is wrong.
+   *
+   * @param spoken the languages of the domain
+   * @param packs the words of those that can be read
+   */
+  public static void check(
+      Wordings wordings,
+      List<Language> spoken,
+      Map<Language, LanguagePack> packs,
+      Problems problems) {
+    PhraseCheck check = new PhraseCheck(spoken, packs, problems);
+    wordings.rules().forEach(rule -> check.rules.put(rule.id(), rule));
+    wordings.rows().forEach(check::row);
   }
 
   private void row(PhraseRow row) {
-    Optional<LanguagePack> pack = Optional.ofNullable(knowledge.languages().get(row.language()));
-    if (pack.isEmpty()) {
-      List<String> codes = knowledge.languages().keySet().stream().map(Language::code).toList();
+    Optional<LanguagePack> pack = Optional.ofNullable(packs.get(row.language()));
+    if (!spoken.contains(row.language())) {
+      List<String> codes = spoken.stream().map(Language::code).toList();
       problem(
           row,
           true,
           "language",
           "The workspace has no language (" + row.language().code() + ").",
           Suggestions.maybe(row.language().code(), codes));
-    } else if (common(pack.orElseThrow()).containsAll(row.words())) {
+    } else if (pack.isPresent() && common(pack.orElseThrow()).containsAll(row.words())) {
       problem(
           row,
           false,

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 final class LintWorkspace {
   static final String NL = "knowledge/languages/nl.yaml";
   static final String REGIONS = "knowledge/heritage/vocabulary/regions.yaml";
+  static final String ORDERS = "knowledge/heritage/vocabulary/orders.yaml";
   static final String DOMAIN = "knowledge/heritage/domain.yaml";
   static final String DIALOGUES = "knowledge/heritage/examples/nl.txt";
   private static final String WEATHER = "vocabulary/weather.yaml";
@@ -52,6 +53,7 @@ final class LintWorkspace {
     workspace.replace(NL, "additive: \\[", "additive: [En, \"&\", \"\u0435rbij\", ");
     workspace.replace("knowledge/languages/de.yaml", "(?s)\\n  between: \\[.*?\\]", "");
     workspace.replace(REGIONS, "values:\\n", "values:\n  NL-XX: {nl: {name: [nergensland]}}\n");
+    workspace.replace(ORDERS, "\\n  oldest:", "\n  oldst:");
     workspace.replace(
         DOMAIN, "\\nslots:\\n", "\nslots:\n  weather: {role: topic, values: " + WEATHER + "}\n");
     for (String language : List.of("nl", "en", "de", "fr")) {

@@ -25,6 +25,17 @@ import org.junit.jupiter.api.io.TempDir;
 class RulesCheckTest {
   private static final ObjectMapper JSON = new ObjectMapper();
 
+  /** A row in a language that the workspace does not speak, and one that any question fits. */
+  private static final String ROWS =
+      """
+      ,xx,cc dd {place},same_question,a | cc dd Breda => -,a | b => -,
+      ,nl,in de {place},same_question,a | in de Breda => -,a | b => -,
+      """;
+
+  private static final String UNSPOKEN = "The workspace has no language (xx).";
+  private static final String GENERAL =
+      "The wording (in de {place}) has only words that any question can have.";
+
   @TempDir private static Path folder;
 
   private static SmallWorkspace workspace;
@@ -103,6 +114,88 @@ class RulesCheckTest {
         .doesNotContain("\u001b")
         .doesNotContain(Ran.JAVA);
     assertThat(text.err()).isEmpty();
+  }
+
+  @Test
+  void anOrderOfAnotherNameIsToldOnBothSides() {
+    assertThat(text.out())
+        .contains(
+            workspace.file(LintWorkspace.ORDERS)
+                + ":3:3: warning: Nothing in conditions.yaml sorts by (oldst)."
+                + " [value-without-template]\n    Maybe you meant (oldest).\n")
+        .containsPattern(
+            "conditions\\.yaml:[0-9]+:3: warning: The vocabulary has no words for \\(oldest\\),"
+                + " so nobody can ask for it\\. \\[value-without-words\\]\n    Maybe you meant"
+                + " \\(oldst\\)\\.\n");
+  }
+
+  @Test
+  void aFactOfAnotherNameIsToldBesideErrors(@TempDir Path other) {
+    SmallWorkspace work = SmallWorkspace.in(other.resolve("work"));
+    work.replace("knowledge/heritage/vocabulary/properties.yaml", "\n  phone:", "\n  fone:");
+    work.replace("templates/heritage/institutions.rq", "WHERE .", "WHERE ");
+
+    Ran ran = check(work.root(), "value-without-template", "value-without-words");
+
+    assertThat(ran.out())
+        .contains("Nothing in conditions.yaml tells (fone).")
+        .contains("The vocabulary has no words for (phone)");
+  }
+
+  @Test
+  void oneHeadingOrOneListOfAnotherNameIsToldOnce(@TempDir Path other) {
+    SmallWorkspace work = SmallWorkspace.in(other.resolve("work"));
+    work.replace("knowledge/heritage/examples/de.txt", "\\n## location_swap\\n", "\n");
+    work.replace(LintWorkspace.NL, "\\n  additive:", "\n  aditive:");
+
+    assertThat(check(work.root(), "example-heading").out())
+        .contains("This dialogue and those below it stand above the first heading: ")
+        .contains("1 error, ");
+    assertThat(check(work.root(), LintWorkspace.NL, "--severity", "warning").out())
+        .contains("(aditive) is not known here.")
+        .contains("    Maybe you meant (additive).\n")
+        .contains("1 error, 0 warnings");
+  }
+
+  @Test
+  void whatASheetSaysAgainstTheLanguagesIsToldBesideErrors(@TempDir Path other) {
+    SmallWorkspace work = SmallWorkspace.in(other.resolve("work"));
+    work.write("rules/phrases/heritage.csv", work.read("rules/phrases/heritage.csv") + ROWS);
+    String rules = work.read("rules/patterns/swap.drl");
+    String templates = work.read("templates/heritage/templates.yaml");
+    work.write("rules/patterns/swap.drl", rules.replaceFirst("Edit\\( op", "Edit( opp"));
+
+    assertThat(check(work.root(), "--severity", "error").out())
+        .contains("There is no field (opp)")
+        .contains(UNSPOKEN)
+        .contains(GENERAL);
+
+    work.write("rules/patterns/swap.drl", rules);
+    work.write(
+        "templates/heritage/templates.yaml", templates.replaceFirst("find: inst", "find: list"));
+
+    assertThat(check(work.root(), "--severity", "error").out())
+        .contains("There is no query (list")
+        .contains(UNSPOKEN)
+        .contains(GENERAL);
+
+    work.write("templates/heritage/templates.yaml", templates);
+    work.replace(LintWorkspace.NL, "\\n  additive:", "\n  aditive:");
+
+    assertThat(check(work.root(), "--severity", "error").out())
+        .contains("(aditive) is not known here.")
+        .contains(UNSPOKEN)
+        .contains(GENERAL);
+  }
+
+  @Test
+  void aPlaceOfAnotherNameIsToldWithTheOneThatItMayBe(@TempDir Path other) {
+    SmallWorkspace work = SmallWorkspace.in(other.resolve("work"));
+    work.replace("knowledge/heritage/vocabulary/places.yaml", "\n  amsterdam:", "\n  maasik:");
+
+    assertThat(check(work.root(), "value-without-data").out())
+        .contains("Nothing in the data is (maasik), so its words lead nowhere.")
+        .contains("    Maybe you meant (maaseik).\n");
   }
 
   @Test

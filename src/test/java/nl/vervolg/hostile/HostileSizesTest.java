@@ -110,6 +110,35 @@ class HostileSizesTest {
   }
 
   @Test
+  void bothNumbersAreToldTheFirstTime() throws IOException {
+    Path layer = Files.createDirectories(folder.resolve("rules").resolve("ellipsis"));
+    String rule = "\n" + BEGIN + "Utterance()" + END;
+    Files.writeString(layer.resolve("all.drl"), HEAD + rule.repeat(2_500));
+
+    assertThat(RuleBase.problems(folder.resolve("rules")))
+        .singleElement()
+        .satisfies(Told::inPlainWords)
+        .satisfies(
+            problem -> {
+              assertThat(problem.what())
+                  .isEqualTo(
+                      "The file has 2500 rules; a file can have 500, and all files together 2000.");
+              assertThat(problem.advice()).startsWith("Say more with fewer");
+            });
+
+    Files.writeString(layer.resolve("all.drl"), HEAD + rule.repeat(1_000));
+    Files.writeString(layer.resolve("more.drl"), HEAD + rule.repeat(1_400));
+
+    assertThat(RuleBase.problems(folder.resolve("rules")))
+        .allSatisfy(Told::inPlainWords)
+        .extracting(Problem::what)
+        .containsExactly(
+            "There are 2400 rules, and more than 2000 are too many.",
+            "The file has 1000 rules; a file can have 500, and all files together 2000.",
+            "The file has 1400 rules; a file can have 500, and all files together 2000.");
+  }
+
+  @Test
   void aThousandFilesAreReadAndOneMoreIsNot() throws IOException {
     Path layer = Files.createDirectories(folder.resolve("rules").resolve("ellipsis"));
     for (int i = 0; i <= 1000; i++) {

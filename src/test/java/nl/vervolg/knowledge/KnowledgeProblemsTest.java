@@ -201,6 +201,59 @@ class KnowledgeProblemsTest {
         .anyMatch(what -> what.contains("language (xx)"));
   }
 
+  @ParameterizedTest
+  @CsvSource({"xx", "n1", "ned"})
+  void wordsUnderTheCodeOfNoLanguageAreSaid(String code) throws IOException {
+    write(
+        GOOD.replace("values: kinds.yaml", "values: kinds.yaml, nouns: {" + code + ": [sort]}")
+            + "cues: {"
+            + code
+            + ": {any_kind: [water]}}\n",
+        KINDS + "    " + code + ": [{singular: rivier, plural: rivieren}]\n",
+        DATA);
+
+    assertThat(problems())
+        .allMatch(problem -> problem.what().equals("(" + code + ") is not a language."))
+        .allSatisfy(problem -> assertThat(problem.advice()).contains("en"))
+        .extracting(problem -> problem.place().file().getFileName() + ":" + problem.place().line())
+        .containsExactly("domain.yaml:7", "domain.yaml:9", "kinds.yaml:4");
+  }
+
+  @Test
+  void wordsOfALanguageThatTheDomainDoesNotSpeakMayStay() throws IOException {
+    write(GOOD, KINDS + "    nl: [{singular: rivier, plural: rivieren}]\n", DATA);
+
+    assertThat(Knowledge.load(folder, LANGUAGES, folder.resolve("cache"), () -> {}).labels())
+        .extracting(Label::text)
+        .doesNotContain("rivier");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"data: [data.ttl], data: [dta.ttl]", "kinds.yaml, kind.yaml"})
+  void aFileThatIsNamedAndMissingIsSaid(String good, String wrong) throws IOException {
+    write(GOOD.replace(good, wrong), KINDS, DATA);
+
+    assertThat(problems())
+        .extracting(Problem::what)
+        .singleElement()
+        .asString()
+        .startsWith("The file (")
+        .contains(") is not in ");
+  }
+
+  @Test
+  void shapesThatAreMissingAreSaid() throws IOException {
+    write(GOOD + "shapes: shape.ttl\n", KINDS, DATA);
+
+    assertThat(problems())
+        .singleElement()
+        .satisfies(
+            problem -> {
+              assertThat(problem.what()).contains("(shape.ttl) is not in");
+              assertThat(problem.place().line()).isEqualTo(9);
+            });
+  }
+
   @Test
   void aFileOutsideTheFolderIsNotRead() throws IOException {
     write(GOOD.replace("data.ttl", "../../secret.ttl"), KINDS, DATA);

@@ -86,9 +86,11 @@ class SheetProblemsTest {
           3 | nonsense            | s.csv:2:4: | There is no pattern (nonsense). It can be: correction, count,
           2 | naar {places} toe   | s.csv:2:3: | cannot have {places}. Maybe you meant (place).
           2 | naar {row} toe      | s.csv:2:3: | A wording of the pattern (same_question) cannot have {row}. It can be: attribute,
-          2 | naar {place toe     | s.csv:2:3: | A brace in the wording (naar {place toe) has no other side. Write {
-          2 | naar place} toe     | s.csv:2:3: | A brace in the wording (naar place} toe) has no other side.
-          2 | naar {{place}} toe  | s.csv:2:3: | has no other side.
+          2 | naar {place toe     | s.csv:2:3: | A brace in the wording (naar {place toe) has no other side. Write {place}.
+          2 | naar {plac toe      | s.csv:2:3: | A brace in the wording (naar {plac toe) has no other side. Write {place}.
+          2 | naar place} toe     | s.csv:2:3: | A brace in the wording (naar place} toe) has no other side. Write {place}.
+          2 | naar {{kind}} toe   | s.csv:2:3: | has no other side. Write {kind}.
+          2 | naar { toe          | s.csv:2:3: | has no other side. Write what is named: {attribute}, {kind},
           2 | naar {} toe         | s.csv:2:3: | A pair of braces in the wording is empty. Say what stands there: {attribute}, {kind},
           2 | naar {place}se kant | s.csv:2:3: | a letter stands right beside a brace. Put a blank between them
           2 | {place} of {place}  | s.csv:2:3: | The wording has {place} twice.
@@ -282,9 +284,30 @@ class SheetProblemsTest {
   void aQuoteWithoutOtherSideIsSaidWhereItBegins() {
     sheets.write("s.csv", Sheets.HEADINGS + "\n,nl,\"als ik {place},same_question,a,b,c\n,nl\n");
     assertThat(sheets.problems())
-        .first()
+        .singleElement()
         .asString()
-        .startsWith("s.csv:2:3: The cell begins with a quote");
+        .startsWith("s.csv:2:3: The cell begins with a quote that has no other side.");
+  }
+
+  @Test
+  void aQuoteThatEndsAtTheNextOneIsSaidOnce() {
+    String row = Sheets.row(Sheets.ROW, ",");
+    sheets.write(
+        "s.csv", sheet(Sheets.ROW) + row.replaceFirst("\",\"same", ",\"same") + "\n" + row);
+
+    assertThat(sheets.problems())
+        .filteredOn(problem -> problem.startsWith("s.csv:3:"))
+        .singleElement()
+        .asString()
+        .startsWith(
+            "s.csv:3:3: In the cell, which begins with a quote, text stands after the next");
+  }
+
+  @Test
+  void aTextInQuotesMayHaveBlanksBesideIt() {
+    sheets.write("s.csv", sheet(Sheets.ROW).replace("\",\"", "\" ,\""));
+
+    assertThat(sheets.problems()).isEmpty();
   }
 
   @Test
@@ -401,8 +424,78 @@ class SheetProblemsTest {
     }
     assertThat(sheets.problems())
         .containsExactly(
-            "w.xlsx: The workbook has a password, or is one of the old kind (.xls). Take the password "
-                + "off and save it as a workbook (.xlsx), or as (CSV UTF-8).");
+            "w.xlsx: The workbook has a password. Take the password off and save it as a workbook "
+                + "(.xlsx), or as (CSV UTF-8).");
+  }
+
+  @Test
+  void aWorkbookOfTheOldKindIsToldAsThat() throws IOException {
+    Path file = sheets.file("w.xlsx");
+    try (POIFSFileSystem system = new POIFSFileSystem();
+        ByteArrayOutputStream out = new ByteArrayOutputStream()) {
+      system.createDocument(new java.io.ByteArrayInputStream(new byte[] {1, 2}), "Workbook");
+      system.writeFilesystem(out);
+      Files.write(file, out.toByteArray());
+    }
+    assertThat(sheets.problems())
+        .singleElement()
+        .asString()
+        .startsWith("w.xlsx: The file is of the old kind (.xls), whatever its name says.")
+        .doesNotContain("password");
+  }
+
+  @Test
+  void aPartWithMacrosIsNotLetInHoweverItIsDeclared() throws IOException {
+    repacked("xl/vbaProject.bin", "x", "");
+
+    assertThat(sheets.problems())
+        .containsExactly(
+            "w.xlsx: The workbook has macros. Save it as a workbook without macros (.xlsx).");
+  }
+
+  @Test
+  void entitiesAreToldAsWhatTheyAre() throws IOException {
+    repacked(
+        "xl/sharedStrings.xml",
+        "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY a \"b\">]><sst>&a;</sst>",
+        "xl/sharedStrings.xml");
+
+    assertThat(sheets.problems())
+        .singleElement()
+        .asString()
+        .startsWith("w.xlsx: The workbook declares entities, which");
+  }
+
+  /** A good workbook with one more part, and without another. */
+  private void repacked(String name, String text, String without) throws IOException {
+    Path good = sheets.workbook("w.xlsx", (book, sheet) -> {});
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (java.util.zip.ZipFile from = new java.util.zip.ZipFile(good.toFile());
+        ZipOutputStream to = new ZipOutputStream(bytes)) {
+      for (ZipEntry entry : from.stream().toList()) {
+        if (!entry.getName().equals(without)) {
+          to.putNextEntry(new ZipEntry(entry.getName()));
+          from.getInputStream(entry).transferTo(to);
+        }
+      }
+      to.putNextEntry(new ZipEntry(name));
+      to.write(text.getBytes(UTF_8));
+    }
+    Files.write(good, bytes.toByteArray());
+  }
+
+  @Test
+  void anErrorOfTheSpreadsheetIsNoWording() {
+    sheets.workbook(
+        "w.xlsx",
+        (book, sheet) -> {
+          Sheets.fill(sheet, 2, with(0, "OTHER"));
+          sheet.getRow(2).getCell(2).setCellErrorValue((byte) 23);
+        });
+    assertThat(sheets.problems())
+        .containsExactly(
+            "w.xlsx:C3: The cell holds an error of the spreadsheet (#REF!), not a text. Put the text "
+                + "itself there.");
   }
 
   @Test
@@ -434,7 +527,8 @@ class SheetProblemsTest {
     assertThat(sheets.problems())
         .singleElement()
         .asString()
-        .startsWith("w.xlsx: This is no workbook, whatever its name says.");
+        .startsWith("w.xlsx: This is no workbook, whatever its name says.")
+        .doesNotContain("password");
     Files.write(file, new byte[0]);
     assertThat(sheets.problems()).singleElement().asString().startsWith("w.xlsx: ");
   }

@@ -37,6 +37,11 @@ public record CheckedFolders(Path root, Path builtIn, Path cache) {
     return Workspace.examplesFolder(root);
   }
 
+  /** The folder of the templates of the domain. */
+  Path templates() {
+    return root.resolve("templates").resolve(String.valueOf(domain().getFileName()));
+  }
+
   /** The folder with {@code domain.yaml}. */
   public Path domain() {
     return examples().resolveSibling("");

@@ -35,6 +35,11 @@ record Findings(Problems problems) {
             rule.place(at), rule.rule().id(), kind.id(), Severity.NOTE, what, kind.advice()));
   }
 
+  /** Something in another file, with what to do there. */
+  void told(LintKind kind, Place place, String what, String advice) {
+    problems.add(new Problem(place, "", kind.id(), kind.severity(), what, advice));
+  }
+
   /** Something at a place, about a rule where there is one. */
   void add(LintKind kind, Place place, String rule, String what) {
     problems.add(new Problem(place, rule, kind.id(), kind.severity(), what, kind.advice()));

@@ -160,11 +160,21 @@ public enum LintKind {
       Severity.WARNING,
       "A slot has words, and no template has a place for it.",
       "Write a template that takes it, or delete the slot and its words."),
+  /** An order or a fact that only the vocabulary knows. */
+  VALUE_WITHOUT_TEMPLATE(
+      Severity.WARNING,
+      "A value of the vocabulary has words, and no order and no fact of the templates has its name.",
+      "Add it to conditions.yaml, or delete the value."),
+  /** An order or a fact that nobody can ask for. */
+  VALUE_WITHOUT_WORDS(
+      Severity.WARNING,
+      "An order or a fact of the templates is no value of the vocabulary, so nobody can ask for it.",
+      "Add its words, or delete it."),
   /** A value that nothing has. */
   VALUE_WITHOUT_DATA(
       Severity.NOTE,
-      "A value of the vocabulary has words, and nothing in the data or templates has it.",
-      "Add the data or the template, or delete the value.");
+      "A value of the vocabulary has words, and nothing in the data has it.",
+      "Add the data, or delete the value.");
 
   private final Severity severity;
   private final String description;

@@ -10,6 +10,7 @@ import nl.vervolg.authoring.check.WordList.Written;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.problem.Letters;
 import nl.vervolg.problem.Place;
+import nl.vervolg.problem.Suggestions;
 
 /** Words that stand twice in a list or cannot be found, and lists that a language lacks. */
 final class WordLint implements Lint {
@@ -122,12 +123,15 @@ final class WordLint implements Lint {
       Set<String> all = new TreeSet<>();
       sections.values().forEach(all::addAll);
       sections.forEach(
-          (language, own) -> {
+          (language, theirs) -> {
             if (!language.equals(each.getKey())) {
-              all.retainAll(own);
+              all.retainAll(theirs);
             }
           });
-      all.removeAll(sections.getOrDefault(each.getKey(), Set.of()));
+      Set<String> own = sections.getOrDefault(each.getKey(), Set.of());
+      Set<String> alone = alone(each.getKey(), sections);
+      all.removeAll(own);
+      all.removeIf(section -> Suggestions.closest(section, alone).isPresent());
       all.forEach(
           section ->
               findings.add(
@@ -135,6 +139,18 @@ final class WordLint implements Lint {
                   new Place(each.getValue().file(), 0),
                   "There is no (" + section + "), which the other languages have."));
     }
+  }
+
+  /** What only this language has: the name of one that it lacks may be written wrong there. */
+  private static Set<String> alone(Language language, Map<Language, Set<String>> sections) {
+    Set<String> alone = new TreeSet<>(sections.getOrDefault(language, Set.of()));
+    sections.forEach(
+        (other, theirs) -> {
+          if (!other.equals(language)) {
+            alone.removeAll(theirs);
+          }
+        });
+    return alone;
   }
 
   /** What a language file has: each list of cues, each way of pointing back, each sentence. */

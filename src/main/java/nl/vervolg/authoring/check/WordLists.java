@@ -3,13 +3,18 @@ package nl.vervolg.authoring.check;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.authoring.check.WordList.Written;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.Domain;
 
@@ -26,6 +31,11 @@ record WordLists(
     boolean ownLanguages,
     Optional<WordFile> domain,
     SortedMap<String, WordFile> vocabulary) {
+  private static final Set<String> KINDS =
+      Arrays.stream(CueKind.values())
+          .map(kind -> kind.name().toLowerCase(Locale.ROOT))
+          .collect(Collectors.toUnmodifiableSet());
+
   private static final String CUES = "cues.";
   private static final String SLOTS = "slots.";
   private static final String VALUES = ".values";
@@ -89,7 +99,11 @@ record WordLists(
     return words;
   }
 
+  /** A list under the name of no kind is no list of cues, which the loaders tell. */
   private static void add(WordList list, String kind, SortedMap<String, List<Written>> into) {
+    if (!KINDS.contains(kind)) {
+      return;
+    }
     into.computeIfAbsent(kind, each -> new ArrayList<>()).addAll(list.words());
   }
 }

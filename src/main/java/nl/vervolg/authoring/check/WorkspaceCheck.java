@@ -32,6 +32,7 @@ public final class WorkspaceCheck {
           new CueLint(),
           new UnreadWordsLint(),
           new NameLint(),
+          new ValueLint(),
           new CrossingLint());
 
   private WorkspaceCheck() {}

@@ -66,16 +66,36 @@ final class DialogueReader {
     boolean plain = lines.stream().noneMatch(line -> line.startsWith(HEADING));
     List<Exercise> dialogues = new ArrayList<>();
     Optional<String> heading = plain ? Optional.of(Exercise.Dialogue.NO_PATTERN) : Optional.empty();
+    List<Place> above = new ArrayList<>();
     int number = 0;
     for (String line : lines) {
       number++;
       if (line.startsWith(HEADING)) {
         heading = heading(line, new Place(file, number, HEADING.length() + 1));
       } else if (!line.isBlank() && !line.startsWith("#")) {
+        if (heading.isEmpty()) {
+          above.add(new Place(file, number));
+        }
         dialogue(line, new Place(file, number), language, heading).ifPresent(dialogues::add);
       }
     }
+    above(above);
     return dialogues;
+  }
+
+  /** One heading that is missing is told once, however many dialogues it is missing for. */
+  private void above(List<Place> dialogues) {
+    if (!dialogues.isEmpty()) {
+      problem(
+          dialogues.get(0),
+          "example-heading",
+          dialogues.size() == 1
+              ? "The dialogue stands above the first heading."
+              : "This dialogue and those below it stand above the first heading: "
+                  + dialogues.size()
+                  + ".",
+          "Write a heading with the pattern of its last turn above it: ## location_swap.");
+    }
   }
 
   /** The heading. */
@@ -95,13 +115,6 @@ final class DialogueReader {
 
   private Optional<Exercise> dialogue(
       String line, Place place, Optional<Language> language, Optional<String> heading) {
-    if (heading.isEmpty()) {
-      problem(
-          place,
-          "example-heading",
-          "The dialogue stands above the first heading.",
-          "Write a heading with the pattern of its last turn above it: ## location_swap.");
-    }
     Optional<Example.Mistake> mistake = Example.mistake(line);
     mistake.ifPresent(each -> problems.add(problem(place, "", each)));
     String named = heading.orElse("");

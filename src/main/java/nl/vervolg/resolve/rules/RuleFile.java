@@ -22,6 +22,7 @@ import nl.vervolg.resolve.rules.sheets.PhraseSheet;
 import nl.vervolg.resolve.rules.syntax.FileSyntax;
 import nl.vervolg.resolve.rules.syntax.RuleParser;
 import nl.vervolg.resolve.rules.syntax.SyntaxError;
+import nl.vervolg.resolve.rules.syntax.TooLarge;
 
 /** A rule file as it was found. */
 final class RuleFile {
@@ -73,7 +74,7 @@ final class RuleFile {
         none.problem(
             "too-large",
             "The file has more than " + LARGEST + " bytes.",
-            "Split it into files of one subject each.",
+            TooLarge.advice(new RuleFile(file, stratum, bytes, Optional.empty()).begun()),
             problems);
         return Optional.empty();
       }
@@ -108,6 +109,13 @@ final class RuleFile {
   /** The name of the file, without its folder. */
   String name() {
     return String.valueOf(file.getFileName());
+  }
+
+  /** How many rules begin in it, whether they can be read or not. */
+  int begun() {
+    return stratum == Stratum.PHRASES
+        ? 0
+        : TooLarge.rules(new String(bytes, StandardCharsets.UTF_8));
   }
 
   /** The admitted rules; what is wrong goes to {@code problems}. */

@@ -20,6 +20,7 @@ import nl.vervolg.problem.Severity;
 import nl.vervolg.problem.Suggestions;
 import nl.vervolg.resolve.rules.sheets.PhrasePatterns;
 import nl.vervolg.resolve.rules.sheets.PhraseSheet;
+import nl.vervolg.resolve.rules.syntax.TooLarge;
 
 /** The folder {@code rules/}: finds rule files, and checks what no file can tell alone. */
 final class RuleFolder {
@@ -37,10 +38,10 @@ final class RuleFolder {
       Comparator.comparing(RuleFolder::stem).thenComparing(Comparator.naturalOrder());
 
   private static final int MOST_FILES = 1000;
-  private static final int MOST_RULES = 2000;
 
   private final Path folder;
   private final Problems problems;
+  private final List<RuleFile> found = new ArrayList<>();
 
   RuleFolder(Path folder, Problems problems) {
     this.folder = folder;
@@ -50,30 +51,31 @@ final class RuleFolder {
   /** The rule files, by stratum and name. */
   List<RuleFile> files() {
     List<RuleFile> files = new ArrayList<>();
-    int found = 0;
+    int number = 0;
     for (Stratum stratum : Stratum.values()) {
       Path layer = folder.resolve(stratum.folder());
       for (Path file : list(layer)) {
-        if (isRead(stratum, name(file)) && ++found <= MOST_FILES && readable(layer, file)) {
+        if (isRead(stratum, name(file)) && ++number <= MOST_FILES && readable(layer, file)) {
           RuleFile.read(folder, file, stratum, problems)
               .flatMap(each -> stratum == Stratum.PHRASES ? sheet(layer, each) : Optional.of(each))
               .ifPresent(files::add);
         }
       }
     }
-    if (found == 0) {
+    if (number == 0) {
       problem(
           folder,
           "no-rules",
           Files.isRegularFile(folder) ? "This is a file, not a folder." : "There are no rules.",
           "Point to a folder with scope/, edits/, patterns/ and so on.");
-    } else if (found > MOST_FILES) {
+    } else if (number > MOST_FILES) {
       problem(
           folder,
           "too-large",
-          "There are " + found + " rule files, and more than " + MOST_FILES + " are not read.",
+          "There are " + number + " rule files, and more than " + MOST_FILES + " are not read.",
           "Put the rules of one subject into one file.");
     }
+    found.addAll(files);
     return files;
   }
 
@@ -174,18 +176,31 @@ final class RuleFolder {
   /** What only shows when all files are held side by side. */
   void together(List<ParsedFile> files) {
     Twins.tell(folder, files, problems);
-    int rules =
-        files.stream()
-            .filter(file -> file.stratum() != Stratum.PHRASES)
-            .mapToInt(file -> file.syntax().size())
-            .sum();
-    if (rules > MOST_RULES) {
+    List<Integer> rules = files.stream().map(this::rules).toList();
+    int all = rules.stream().mapToInt(Integer::intValue).sum();
+    // Of a file that has too many alone it is told already.
+    boolean alone = rules.stream().anyMatch(each -> each > TooLarge.MOST_RULES);
+    if (all > TooLarge.MOST_RULES && !alone) {
       problem(
           folder,
           "too-large",
-          "There are " + rules + " rules, and more than " + MOST_RULES + " are too many.",
-          "Say more with fewer: most of them will differ in a word that belongs to the vocabulary.");
+          "There are " + all + " rules, and more than " + TooLarge.MOST_RULES + " are too many.",
+          TooLarge.FEWER);
     }
+  }
+
+  /** Also of a file that is too large to be read, so that the number is told the first time. */
+  private int rules(ParsedFile file) {
+    if (file.stratum() == Stratum.PHRASES) {
+      return 0;
+    }
+    if (!file.syntax().isEmpty()) {
+      return file.syntax().size();
+    }
+    return found.stream()
+        .filter(each -> each.file().equals(file.file()))
+        .mapToInt(RuleFile::begun)
+        .sum();
   }
 
   /** Files whose names begin with a dot are those of editors and systems. */

@@ -4,7 +4,9 @@ import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 import nl.vervolg.resolve.rules.syntax.Position;
 import org.drools.decisiontable.parser.csv.CsvLineParser;
 import org.drools.decisiontable.parser.csv.CsvParser;
@@ -27,6 +29,10 @@ final class CsvText {
   private final SheetReport report;
   private final char separator;
   private final StringBuilder plain = new StringBuilder();
+
+  /** Rows of which nobody can tell where a cell ends, which is told once. */
+  private final Set<Integer> torn = new HashSet<>();
+
   private int row = 1;
   private int column = 1;
 
@@ -41,9 +47,11 @@ final class CsvText {
     Cells cells = new Cells(report);
     Optional<String> text = text(bytes, report);
     if (text.isPresent()) {
-      String plain = new CsvText(text.orElseThrow(), report).plain();
+      CsvText sheet = new CsvText(text.orElseThrow(), report);
+      String plain = sheet.plain();
       new CsvParser(cells, new CsvLineParser())
           .parseFile(new ByteArrayInputStream(plain.getBytes(StandardCharsets.UTF_8)));
+      cells.rows().keySet().removeAll(sheet.torn);
     }
     return cells;
   }
@@ -133,26 +141,38 @@ final class CsvText {
     boolean quoted = from < text.length() && text.charAt(from) == QUOTE;
     int at = quoted ? from + 1 : from;
     boolean open = quoted;
+    boolean after = false;
     while (at < text.length() && (open || !ends(text.charAt(at)))) {
       char sign = text.charAt(at);
       if (open && sign == QUOTE && !text.startsWith("\"\"", at)) {
         open = false;
       } else {
         at += open && sign == QUOTE ? 1 : 0;
+        after |= quoted && !open && !Character.isWhitespace(sign);
         write(sign);
       }
       at++;
     }
-    if (open) {
-      report.error(
-          new Position(row, column),
-          "quote",
-          "The cell begins with a quote that has no other side.",
-          "Put a quote at its end, or take the first one out.");
+    if (open || after) {
+      torn(open);
     }
     plain.append(QUOTE);
     formula(text.substring(quoted ? from + 1 : from, at).strip());
     return at;
+  }
+
+  private void torn(boolean open) {
+    if (torn.add(row)) {
+      report.error(
+          new Position(row, column),
+          "quote",
+          open
+              ? "The cell begins with a quote that has no other side."
+              : "In the cell, which begins with a quote, text stands after the next quote.",
+          open
+              ? "Put a quote at its end, or take the first one out."
+              : "Put a quote at the end of the cell; write each quote within it twice.");
+    }
   }
 
   /** Whoever opens the sheet must find the words that are read, and no more. */

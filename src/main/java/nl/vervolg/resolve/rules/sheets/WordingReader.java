@@ -45,7 +45,7 @@ final class WordingReader {
       int close = wording.indexOf('}', open);
       int next = wording.indexOf('{', open + 1);
       if (close < 0 || (next >= 0 && next < close)) {
-        unbalanced();
+        unbalanced(after(open));
         return;
       }
       beside(open, close);
@@ -59,8 +59,9 @@ final class WordingReader {
   }
 
   private void words(String text) {
-    if (text.indexOf('}') >= 0) {
-      unbalanced();
+    int lone = text.indexOf('}');
+    if (lone >= 0) {
+      unbalanced(before(text.substring(0, lone)));
     } else {
       Tokenizer.words(text).forEach(word -> parts.add(new Part.Word(word)));
     }
@@ -126,11 +127,27 @@ final class WordingReader {
         : "{" + String.join("}, {", pattern.braces().keySet()) + "}";
   }
 
-  private void unbalanced() {
+  /** The name that begins at a brace. */
+  private String after(int open) {
+    return wording.substring(open).replaceFirst("\\{+\\s*", "").split("[^\\p{L}_]", 2)[0];
+  }
+
+  /** The name that ends where a text does. */
+  private static String before(String text) {
+    String[] words = text.strip().split("[^\\p{L}_]+", -1);
+    return words[words.length - 1];
+  }
+
+  private void unbalanced(String name) {
+    Set<String> names = pattern.braces().keySet();
     wrong(
         "brace",
         "A brace in the wording (" + wording + ") has no other side.",
-        "Write {" + pattern.braces().keySet().stream().findFirst().orElse("name") + "}.");
+        names.isEmpty()
+            ? "Take it out: a wording of the pattern (" + pattern.name() + ") has no braces."
+            : Suggestions.closest(name, names)
+                .map(near -> "Write {" + near + "}.")
+                .orElse("Write what is named: " + shown() + "."));
   }
 
   private void wrong(String kind, String what, String advice) {

@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import nl.vervolg.resolve.rules.syntax.Position;
 import org.apache.poi.openxml4j.util.ZipSecureFile;
-import org.apache.poi.poifs.filesystem.FileMagic;
 import org.apache.poi.ss.usermodel.Cell;
 import org.apache.poi.ss.usermodel.CellType;
+import org.apache.poi.ss.usermodel.FormulaError;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.ss.usermodel.Sheet;
 import org.apache.poi.xssf.usermodel.XSSFWorkbook;
@@ -23,7 +23,7 @@ final class Workbooks {
   private static final int MOST_COLUMNS = 100;
 
   private final SheetReport report;
-  private final Set<Row> withFormulas = new LinkedHashSet<>();
+  private final Set<Row> unread = new LinkedHashSet<>();
 
   private Workbooks(SheetReport report) {
     this.report = report;
@@ -44,14 +44,9 @@ final class Workbooks {
 
   /** The workbook, without what may not be in it. */
   private Optional<XSSFWorkbook> open(byte[] bytes) {
-    FileMagic magic = FileMagic.valueOf(bytes);
-    if (magic != FileMagic.OOXML) {
-      report.whole(
-          "unreadable",
-          magic == FileMagic.OLE2
-              ? "The workbook has a password, or is one of the old kind (.xls)."
-              : "This is no workbook, whatever its name says.",
-          "Take the password off and save it as a workbook (.xlsx), or as (CSV UTF-8).");
+    Optional<Refused> refused = WorkbookFile.refused(bytes);
+    if (refused.isPresent()) {
+      tell(refused.orElseThrow());
       return Optional.empty();
     }
     ZipSecureFile.setMaxEntrySize(LARGEST_PART);
@@ -66,18 +61,18 @@ final class Workbooks {
     } catch (IOException | RuntimeException e) {
       System.getLogger(Workbooks.class.getName())
           .log(System.Logger.Level.DEBUG, "A workbook cannot be read.", e);
-      report.whole(
-          "unreadable",
-          "The workbook cannot be read: it is damaged, or unpacks to far more than it seems to hold.",
-          "Open it in a spreadsheet program and save it under a new name.");
+      tell(WorkbookFile.because(e));
     }
     return Optional.empty();
   }
 
+  private void tell(Refused refused) {
+    report.whole(refused.kind(), refused.what(), refused.advice());
+  }
+
   private boolean admitted(XSSFWorkbook workbook) {
     if (workbook.isMacroEnabled()) {
-      report.whole(
-          "macro", "The workbook has macros.", "Save it as a workbook without macros (.xlsx).");
+      tell(Refused.MACROS);
       return false;
     }
     Sheet sheet = workbook.getSheetAt(0);
@@ -97,11 +92,11 @@ final class Workbooks {
             "Empty it; a phrase sheet has seven columns.");
         return false;
       }
-      row.forEach(this::formula);
+      row.forEach(this::cell);
     }
     int first = sheet.getFirstRowNum();
-    boolean headings = withFormulas.stream().noneMatch(row -> row.getRowNum() == first);
-    withFormulas.forEach(sheet::removeRow);
+    boolean headings = unread.stream().noneMatch(row -> row.getRowNum() == first);
+    unread.forEach(sheet::removeRow);
     return headings;
   }
 
@@ -127,14 +122,27 @@ final class Workbooks {
     }
   }
 
-  private void formula(Cell cell) {
+  private void cell(Cell cell) {
     if (cell.getCellType() == CellType.FORMULA) {
-      report.error(
-          new Position(cell.getRowIndex() + 1, cell.getColumnIndex() + 1),
+      wrong(
+          cell,
           "formula",
           "The cell has a formula, and formulas are not computed.",
           "Put the text itself there: copy the cell and paste it as a value.");
-      withFormulas.add(cell.getRow());
+    } else if (cell.getCellType() == CellType.ERROR) {
+      wrong(
+          cell,
+          "cell-error",
+          "The cell holds an error of the spreadsheet ("
+              + FormulaError.forInt(cell.getErrorCellValue()).getString()
+              + "), not a text.",
+          "Put the text itself there.");
     }
+  }
+
+  private void wrong(Cell cell, String kind, String what, String advice) {
+    report.error(
+        new Position(cell.getRowIndex() + 1, cell.getColumnIndex() + 1), kind, what, advice);
+    unread.add(cell.getRow());
   }
 }

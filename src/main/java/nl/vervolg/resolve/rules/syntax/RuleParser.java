@@ -85,34 +85,29 @@ public final class RuleParser {
    */
   public static FileSyntax parse(String text, String folder) {
     if (text.length() > Limits.FILE) {
-      return tooLarge("The file has more than " + Limits.FILE + " characters.");
+      String what = "The file has more than " + Limits.FILE + " characters.";
+      return TooLarge.file(folder, what, TooLarge.rules(text));
     }
     List<Flaw> flaws = new ArrayList<>();
     String lines = text.replace("\r\n", "\n").replace('\r', '\n');
     List<Token> tokens =
         Lexer.tokens(lines.startsWith("\ufeff") ? lines.substring(1) : lines, flaws);
     if (tokens.size() > Limits.TOKENS) {
-      return tooLarge("The file has more than " + Limits.TOKENS + " words and signs.");
+      String what = "The file has more than " + Limits.TOKENS + " words and signs.";
+      return TooLarge.file(folder, what, TooLarge.rules(lines));
     }
     RuleParser parser = new RuleParser(new TokenReader(tokens), new Mistakes(flaws), folder);
     while (!parser.tokens.at(Kind.END) && parser.rules.size() <= Limits.RULES) {
       parser.step();
     }
     if (parser.rules.size() > Limits.RULES) {
-      return tooLarge("The file has more than " + Limits.RULES + " rules.");
+      return TooLarge.file(folder, "", Math.max(TooLarge.rules(lines), parser.rules.size()));
     }
     return new FileSyntax(
         new FileSyntax.Head(parser.layer, parser.imports),
         parser.rules,
         parser.unfinished,
         parser.mistakes.all());
-  }
-
-  private static FileSyntax tooLarge(String what) {
-    SyntaxError error =
-        new SyntaxError(
-            new Position(1, 1), "", "too-large", what, "Split it into files of one subject each.");
-    return new FileSyntax(new FileSyntax.Head("", true), List.of(), List.of(), List.of(error));
   }
 
   private void step() {
