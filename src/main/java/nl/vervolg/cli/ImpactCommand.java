@@ -95,9 +95,6 @@ final class ImpactCommand implements Callable<Integer> {
   }
 
   private void check() throws IOException {
-    if (show < 0) {
-      throw new IllegalArgumentException("--show is (" + show + ").\nGive 0 or more.");
-    }
     if (!Files.isDirectory(rules)) {
       throw new IllegalArgumentException(
           "The folder (" + rules + ") is not there.\nName a copy of rules/ with your edits.");

@@ -253,7 +253,7 @@ class ImpactCommandTest {
   @Test
   void argumentsThatCannotBeUsedAreSaid() {
     refused(run("impact"), "--rules");
-    refused(impact("--show", "-1"), "--show is (-1)");
+    refused(impact("--show", "-1"), "'--show': (-1) is no number of things");
   }
 
   @Test
