@@ -229,7 +229,9 @@ class ArchitectureTest {
 
   @Test
   void jsonStaysWhereBytesComeInOrGoOut() {
-    onlyIn(List.of("cli..", "http..", "llm..", "session..", "audit.."), "com.fasterxml.jackson..");
+    onlyIn(
+        List.of("cli..", "http..", "llm..", "session..", "audit..", "conversation.trail.."),
+        "com.fasterxml.jackson..");
   }
 
   private static void onlyIn(List<String> packages, String... library) {

@@ -27,6 +27,7 @@ import picocli.CommandLine.Spec;
 final class AskCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
+  @Mixin private final TrailOptions trail = new TrailOptions();
 
   @Parameters(arity = "1..*", paramLabel = "QUESTION", description = "What is said, turn by turn.")
   private List<String> questions = List.of();
@@ -65,7 +66,8 @@ final class AskCommand implements Callable<Integer> {
             session == null
                 ? SessionStore.inMemory()
                 : SessionStore.open(options.home().resolve("sessions"), line().getErr()::println);
-        Conversation conversation = new Conversation(workspace, store)) {
+        Conversation conversation =
+            new Conversation(workspace, store, trail.open(options.home()))) {
       for (String question : questions) {
         Reply reply = conversation.ask(id, question);
         out.println(

@@ -39,6 +39,7 @@ final class ChatCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
+  @Mixin private final TrailOptions trail = new TrailOptions();
 
   @Option(
       names = "--session",
@@ -93,7 +94,8 @@ final class ChatCommand implements Callable<Integer> {
         workspace,
         session == null
             ? SessionStore.inMemory()
-            : SessionStore.open(options.home().resolve("sessions"), this::complain));
+            : SessionStore.open(options.home().resolve("sessions"), this::complain),
+        trail.open(options.home()));
   }
 
   private void piped(Chat chat, Notices notices) throws IOException {

@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import nl.vervolg.audit.TrailException;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.session.SessionStore;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +24,8 @@ import picocli.CommandLine.ParameterException;
       EvalCommand.class,
       TuneCommand.class,
       RulesCommand.class,
-      ImpactCommand.class
+      ImpactCommand.class,
+      AuditCommand.class
     },
     description = "Answers follow-up questions: rules decide what was left unsaid.",
     resourceBundle = "nl.vervolg.cli.Help")
@@ -59,6 +61,7 @@ public final class Vervolg implements Runnable {
     line.setUsageHelpAutoWidth(true);
     line.setExpandAtFiles(false);
     line.setExecutionStrategy(Vervolg::parsed);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
     int code = execute(line, arguments);
@@ -129,7 +132,9 @@ public final class Vervolg implements Runnable {
       err.println("The workspace cannot be used: " + workspace.problems().size() + " problem(s).");
       return BAD_INPUT;
     }
-    if (e instanceof SessionStore.StoreException || e instanceof IllegalArgumentException) {
+    if (e instanceof SessionStore.StoreException
+        || e instanceof TrailException
+        || e instanceof IllegalArgumentException) {
       err.println(e.getMessage());
       return BAD_INPUT;
     }

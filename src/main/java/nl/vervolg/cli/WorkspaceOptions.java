@@ -3,12 +3,12 @@ package nl.vervolg.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 import java.util.stream.Stream;
 import nl.vervolg.authoring.check.CheckedFolders;
 import nl.vervolg.authoring.reload.WatchedFolders;
 import nl.vervolg.conversation.Workspace;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -25,11 +25,7 @@ final class WorkspaceOptions {
           "Folder with knowledge/ and templates/ (default: the heritage institutions that come with Vervolg).")
   private @Nullable Path workspace;
 
-  @Option(
-      names = "--home",
-      paramLabel = "DIR",
-      description = "Folder for sessions and caches (default: $VERVOLG_HOME, else ~/.vervolg).")
-  private @Nullable Path home;
+  @Mixin private final HomeOption home = new HomeOption();
 
   /** The workspace, to resolve questions only. */
   Workspace load() {
@@ -86,7 +82,7 @@ final class WorkspaceOptions {
   /** The options that were given, each after a space, for another command on the same workspace. */
   String given() {
     String first = workspace == null ? "" : " --workspace " + ShellWord.of(workspace.toString());
-    return first + (home == null ? "" : " --home " + ShellWord.of(home.toString()));
+    return first + home.given();
   }
 
   /** Tells somebody who stands in a workspace that another one is read. */
@@ -120,21 +116,7 @@ final class WorkspaceOptions {
 
   /** Folder for what is kept. */
   Path home() {
-    if (home != null && home.toString().isBlank()) {
-      throw new IllegalArgumentException(
-          "--home is empty.\nName a folder, or leave the option out.");
-    }
-    if (home != null && Files.exists(home) && !Files.isDirectory(home)) {
-      throw new IllegalArgumentException(
-          "The home (" + home + ") is a file, not a folder.\nName a folder with --home.");
-    }
-    if (home != null) {
-      return home;
-    }
-    return Optional.ofNullable(System.getenv("VERVOLG_HOME"))
-        .filter(folder -> !folder.isBlank())
-        .map(Path::of)
-        .orElseGet(() -> Path.of(System.getProperty("user.home"), ".vervolg"));
+    return home.folder();
   }
 
   /** The workspace of the distribution, or the project itself when it is not packaged. */

@@ -3,12 +3,10 @@ package nl.vervolg.conversation;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import nl.vervolg.answer.Answer;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionStore;
-import nl.vervolg.session.SessionTurn;
 
 /** Talks: takes what was said in a session and gives the reply. Thread-safe across sessions. */
 public final class Conversation implements AutoCloseable {
@@ -16,13 +14,25 @@ public final class Conversation implements AutoCloseable {
 
   private final Editions editions;
   private final SessionStore sessions;
+  private final TurnJournal journal;
 
   /** Turns of one session go one after another. */
   private final Object[] locks = Stream.generate(Object::new).limit(LOCKS).toArray();
 
-  /** Talks about a workspace, with sessions in a store. */
+  /** Talks about a workspace, with sessions in a store, and no journal. */
   public Conversation(Workspace workspace, SessionStore sessions) {
+    this(workspace, sessions, TurnJournal.none());
+  }
+
+  /**
+   * Talks about a workspace.
+   *
+   * @param sessions keeps what later turns depend on
+   * @param journal keeps what was decided; belongs to this object from now on
+   */
+  public Conversation(Workspace workspace, SessionStore sessions, TurnJournal journal) {
     this.sessions = sessions;
+    this.journal = journal;
     this.editions = new Editions(Edition.of(workspace));
   }
 
@@ -46,39 +56,12 @@ public final class Conversation implements AutoCloseable {
         DialogueState state = sessions.load(session);
         Edition edition = use.edition();
         Language usual = language.orElse(state.languageOr(edition.languages().get(0)));
-        return turn(session, Intake.clean(said), state, usual, edition);
+        AnsweredTurn turn = edition.answer(session, Intake.clean(said), state, usual);
+        journal.turn(edition.workspace(), turn);
+        sessions.append(session, turn.kept());
+        return turn.reply();
       }
     }
-  }
-
-  private Reply turn(
-      SessionId session, String said, DialogueState state, Language language, Edition edition) {
-    ResolvedTurn turn = edition.workspace().resolver().resolve(said, state, language);
-    Optional<Answering.Outcome> outcome =
-        turn.question().map(question -> edition.answering().answer(question, turn.resolution()));
-    Optional<Answer> answer = outcome.flatMap(Answering.Outcome::answer);
-    DialogueState next = Edition.after(turn, state, outcome);
-    String text =
-        outcome
-            .map(Answering.Outcome::text)
-            .or(() -> edition.clarifier().ask(turn))
-            .or(() -> edition.clarifier().decline(turn))
-            .orElse("");
-    boolean left = next.turns().size() != state.turns().size() || !next.last().equals(state.last());
-    sessions.append(
-        session,
-        new SessionTurn(
-            next.asked(), said, text, left ? next.last() : Optional.empty(), turn.offers()));
-    return new Reply(
-        session.value(),
-        next.asked(),
-        turn,
-        text,
-        answer,
-        outcome.map(Answering.Outcome::template).orElse(""),
-        outcome.map(Answering.Outcome::query).orElse(""),
-        outcome.map(Answering.Outcome::retrieval).orElse(false),
-        left ? edition.suggester().suggest(next) : List.of());
   }
 
   /** What is remembered of a session. */
@@ -89,6 +72,7 @@ public final class Conversation implements AutoCloseable {
   /** Forgets a session; when it begins anew, it is with the newest workspace. */
   public void reset(SessionId session) {
     synchronized (lock(session)) {
+      journal.ended(session);
       sessions.erase(session);
       editions.forget(session);
     }
@@ -139,5 +123,6 @@ public final class Conversation implements AutoCloseable {
   public void close() {
     editions.close();
     sessions.close();
+    journal.close();
   }
 }

@@ -7,6 +7,8 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.query.lucene.KeywordSearch;
+import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionTurn;
 import nl.vervolg.understand.Tokenizer;
 
 /**
@@ -62,6 +64,36 @@ final class Edition {
   /** The languages that are spoken, the usual one first. */
   List<Language> languages() {
     return workspace.knowledge().domain().languages();
+  }
+
+  /** The turn, answered; nothing is kept yet. */
+  AnsweredTurn answer(SessionId session, String said, DialogueState state, Language usual) {
+    ResolvedTurn turn = workspace.resolver().resolve(said, state, usual);
+    Optional<Answering.Outcome> outcome =
+        turn.question().map(question -> answering.answer(question, turn.resolution()));
+    DialogueState next = after(turn, state, outcome);
+    String text =
+        outcome
+            .map(Answering.Outcome::text)
+            .or(() -> clarifier.ask(turn))
+            .or(() -> clarifier.decline(turn))
+            .orElse("");
+    boolean left = next.turns().size() != state.turns().size() || !next.last().equals(state.last());
+    Reply reply =
+        new Reply(
+            session.value(),
+            next.asked(),
+            turn,
+            text,
+            outcome.flatMap(Answering.Outcome::answer),
+            outcome.map(Answering.Outcome::template).orElse(""),
+            outcome.map(Answering.Outcome::query).orElse(""),
+            outcome.map(Answering.Outcome::retrieval).orElse(false),
+            left ? suggester.suggest(next) : List.of());
+    SessionTurn kept =
+        new SessionTurn(
+            next.asked(), said, text, left ? next.last() : Optional.empty(), turn.offers());
+    return new AnsweredTurn(said, usual, reply, kept);
   }
 
   /**

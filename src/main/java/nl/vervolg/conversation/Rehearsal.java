@@ -2,6 +2,8 @@ package nl.vervolg.conversation;
 
 import java.util.Optional;
 import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.session.SessionId;
 
 /** Answers turns as a conversation does, and keeps nothing. Thread-safe. */
 public final class Rehearsal {
@@ -17,5 +19,10 @@ public final class Rehearsal {
     Optional<Answering.Outcome> outcome =
         turn.question().map(question -> edition.answering().answer(question, turn.resolution()));
     return Edition.after(turn, state, outcome);
+  }
+
+  /** A turn from end to end, of which nothing is kept. */
+  public AnsweredTurn answer(SessionId session, String said, DialogueState state, Language usual) {
+    return edition.answer(session, said, state, usual);
   }
 }

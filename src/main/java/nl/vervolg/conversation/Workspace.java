@@ -40,6 +40,7 @@ import nl.vervolg.understand.phrases.PhraseBook;
  * @param labels names of fillers
  * @param resolver stages 1 to 3
  * @param data the data set; read when it is first asked
+ * @param provenance what it was read from
  */
 public record Workspace(
     Knowledge knowledge,
@@ -48,7 +49,8 @@ public record Workspace(
     TemplateCatalog templates,
     VocabularyLabels labels,
     TurnResolver resolver,
-    JenaQueryEngine data)
+    JenaQueryEngine data,
+    Provenance provenance)
     implements AutoCloseable {
 
   /**
@@ -71,7 +73,8 @@ public record Workspace(
   public Workspace with(RuleBase others) {
     PhraseBook phrases = phrases(others, ownRules, knowledge);
     TurnResolver deciding = resolver.with(phrases, new FollowUpResolver(others, knowledge));
-    return new Workspace(knowledge, others, ownRules, templates, labels, deciding, data);
+    return new Workspace(
+        knowledge, others, ownRules, templates, labels, deciding, data, provenance);
   }
 
   /**
@@ -136,7 +139,9 @@ public record Workspace(
             phrases(loaded, own, knowledge),
             new FollowUpResolver(loaded, knowledge),
             new QuestionRewriter(knowledge, catalog, labels));
-    return new Workspace(knowledge, loaded, own, catalog, labels, resolver, data);
+    Provenance provenance =
+        new Provenance(domain, languages, templatesFolder(root, domain), knowledge.domain().data());
+    return new Workspace(knowledge, loaded, own, catalog, labels, resolver, data, provenance);
   }
 
   /** The wordings; the product knows languages that a workspace may not have. */
@@ -145,6 +150,11 @@ public record Workspace(
       PhraseCheck.check(rules, knowledge);
     }
     return rules.phrases().spoken(knowledge.languages().keySet());
+  }
+
+  /** What turns are decided with, by this version of the program. */
+  public WorkspaceVersion version(String product) {
+    return provenance.with(rules.digest(), product);
   }
 
   /** Stages 1 to 3 as they are before anything is measured: nothing is asked back as not sure. */
@@ -172,9 +182,13 @@ public record Workspace(
     return domainFolder(root.resolve("knowledge")).resolve(ConfidenceTable.FILE);
   }
 
+  private static Path templatesFolder(Path root, Path domain) {
+    return root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
+  }
+
   private static Optional<TemplateCatalog> templates(
       Path root, Path domain, Optional<Knowledge> read, Problems problems) {
-    Path folder = root.resolve("templates").resolve(String.valueOf(domain.getFileName()));
+    Path folder = templatesFolder(root, domain);
     return read.map(Knowledge::domain)
         .or(() -> Knowledge.domain(domain, new Problems()))
         .filter(declared -> !declared.slots().isEmpty())

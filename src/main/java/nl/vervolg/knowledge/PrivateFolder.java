@@ -7,21 +7,32 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.nio.file.attribute.UserPrincipal;
 import java.util.EnumSet;
 import java.util.Set;
 
 /**
  * A folder that nobody but its user can write, so that what is found there is what was put there.
  * Where the file system has no such rights, every folder counts as private.
- *
- * @param path where it is, or will be; a link that its user made is followed
  */
-record PrivateFolder(Path path) {
-  /** On Linux it belongs to the user of this process, who need not have an account. */
-  private static final Path PROCESS = Path.of("/proc/self");
+final class PrivateFolder {
+  /** The user of this process, who need not have an account. */
+  private static final String USER = user();
 
   private static final String ADMINISTRATOR = "root";
+
+  private final Path path;
+
+  /** Once nobody else can write it, nobody else can change that. */
+  private volatile boolean closed;
+
+  /** A folder that is there or will be; a link that its user made is followed. */
+  PrivateFolder(Path path) {
+    this.path = path;
+  }
+
+  Path path() {
+    return path;
+  }
 
   /**
    * Makes the folder where it is not there, and takes the right to write it from others.
@@ -55,35 +66,43 @@ record PrivateFolder(Path path) {
    * that others have put there are theirs, and not used.
    */
   private boolean ours() throws IOException {
-    if (!posix()) {
+    if (closed || !posix()) {
       return true;
     }
     Path real = path.toRealPath();
-    if (mine(attributes(real)) && !closed(attributes(real))) {
-      Set<PosixFilePermission> narrow = EnumSet.copyOf(attributes(real).permissions());
+    PosixFileAttributes before = attributes(real);
+    if (mine(before) && !closed(before)) {
+      Set<PosixFilePermission> narrow = EnumSet.copyOf(before.permissions());
       narrow.remove(PosixFilePermission.GROUP_WRITE);
       narrow.remove(PosixFilePermission.OTHERS_WRITE);
       Files.setPosixFilePermissions(real, narrow);
     }
-    return closed(attributes(real)) && trusted(attributes(path));
+    closed = closed(attributes(real)) && trusted(attributes(path));
+    return closed;
   }
 
-  private static boolean closed(PosixFileAttributes attributes) throws IOException {
+  private static boolean closed(PosixFileAttributes attributes) {
     return trusted(attributes)
         && !attributes.permissions().contains(PosixFilePermission.GROUP_WRITE)
         && !attributes.permissions().contains(PosixFilePermission.OTHERS_WRITE);
   }
 
   /** The owner of the machine can write everything; that is no reason against a file. */
-  private static boolean trusted(PosixFileAttributes attributes) throws IOException {
+  private static boolean trusted(PosixFileAttributes attributes) {
     return mine(attributes) || attributes.owner().getName().equals(ADMINISTRATOR);
   }
 
-  private static boolean mine(PosixFileAttributes attributes) throws IOException {
-    UserPrincipal owner = attributes.owner();
-    return Files.exists(PROCESS)
-        ? owner.equals(Files.getOwner(PROCESS))
-        : owner.getName().equals(System.getProperty("user.name"));
+  private static boolean mine(PosixFileAttributes attributes) {
+    return attributes.owner().getName().equals(USER);
+  }
+
+  /** Linux shows whose the process is; Java knows names of accounts only. */
+  private static String user() {
+    try {
+      return Files.getOwner(Path.of("/proc/self")).getName();
+    } catch (IOException | UnsupportedOperationException e) {
+      return String.valueOf(System.getProperty("user.name"));
+    }
   }
 
   private static PosixFileAttributes attributes(Path each) throws IOException {

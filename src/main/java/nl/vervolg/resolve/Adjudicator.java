@@ -62,9 +62,8 @@ final class Adjudicator {
     this.algebra = new SlotAlgebra(domain);
   }
 
-  Resolution judge(Understanding turn, Optional<PastTurn> base, List<Firing> firings) {
-    Conclusions found = new Conclusions(firings);
-    Derivation derivation = new Derivation(firings);
+  Resolution judge(Understanding turn, Optional<PastTurn> base, Derivation derivation) {
+    Conclusions found = new Conclusions(derivation.firings());
     Optional<ScopeKind> scope =
         found.all(Scope.class).map(Scope::kind).min(Comparator.naturalOrder());
     if (scope.isPresent() && scope.orElseThrow() != ScopeKind.NEW_TOPIC) {

@@ -7,19 +7,22 @@ import nl.vervolg.resolve.rules.Firing;
 /**
  * How a resolution came about.
  *
+ * @param observations the facts of the turn and of the dialogue before it, in order
  * @param firings the rules that fired, in order, with what they read and concluded
  * @param stopped why the rules were stopped before they came to an end, and what to do; nearly
  *     always none
  */
-public record Derivation(List<Firing> firings, Optional<String> stopped) {
-  /** Copies the list. */
+public record Derivation(
+    List<Object> observations, List<Firing> firings, Optional<String> stopped) {
+  /** Copies the lists. */
   public Derivation {
+    observations = List.copyOf(observations);
     firings = List.copyOf(firings);
   }
 
   /** Of rules that came to an end. */
-  public Derivation(List<Firing> firings) {
-    this(firings, Optional.empty());
+  public Derivation(List<Object> observations, List<Firing> firings) {
+    this(observations, firings, Optional.empty());
   }
 
   /** The first conclusion of a type. */

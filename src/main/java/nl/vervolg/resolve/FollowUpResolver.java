@@ -8,7 +8,6 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Return;
 import nl.vervolg.knowledge.Knowledge;
-import nl.vervolg.resolve.rules.Firing;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.resolve.rules.Run;
 import nl.vervolg.resolve.rules.Stratum;
@@ -47,7 +46,7 @@ public final class FollowUpResolver {
   /** The verdict on one turn. */
   public Resolution resolve(Understanding turn, DialogueState state) {
     if (turn.mentions().size() > MOST_MENTIONS || turn.cues().size() > MOST_CUES) {
-      return tooMuch(List.of(), TOO_LONG);
+      return tooMuch(new Derivation(List.of(), List.of(), Optional.of(TOO_LONG)));
     }
     try (Run run = rules.start()) {
       return resolve(turn, state, run);
@@ -77,7 +76,7 @@ public final class FollowUpResolver {
       facts.turn(turn, state, run::insert);
       run.run(Stratum.PHRASES);
       run.run(Stratum.SCOPE);
-      Optional<Resolution> reply = adjudicator.reply(state, new Derivation(run.firings()));
+      Optional<Resolution> reply = adjudicator.reply(state, derivation(run));
       if (reply.isPresent()) {
         return reply.orElseThrow();
       }
@@ -89,19 +88,22 @@ public final class FollowUpResolver {
           run.run(stratum);
         }
       }
-      return adjudicator.judge(turn, base, run.firings());
+      return adjudicator.judge(turn, base, derivation(run));
     } catch (Run.Stopped e) {
       LOG.log(System.Logger.Level.DEBUG, "The rules were stopped.", e);
-      return tooMuch(run.firings(), String.valueOf(e.getMessage()));
+      return tooMuch(
+          new Derivation(
+              run.observations(), run.firings(), Optional.of(String.valueOf(e.getMessage()))));
     }
   }
 
-  private static Resolution tooMuch(List<Firing> firings, String why) {
+  private static Derivation derivation(Run run) {
+    return new Derivation(run.observations(), run.firings());
+  }
+
+  private static Resolution tooMuch(Derivation derivation) {
     return new Resolution.Unresolved(
-        Resolution.Reason.SEVERAL_VALUES,
-        Optional.empty(),
-        List.of(),
-        new Derivation(firings, Optional.of(why)));
+        Resolution.Reason.SEVERAL_VALUES, Optional.empty(), List.of(), derivation);
   }
 
   /** The last question, unless a rule concluded that an earlier one is taken up. */

@@ -28,7 +28,7 @@ public record SessionTurn(
   }
 
   /** The state of a conversation after the turn. */
-  DialogueState after(DialogueState before) {
+  public DialogueState after(DialogueState before) {
     return new DialogueState(
         left.map(past -> before.with(past).turns()).orElse(before.turns()), number, offers);
   }

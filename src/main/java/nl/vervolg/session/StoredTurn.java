@@ -26,23 +26,18 @@ import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Strength;
 
 /** The form of a turn on disk: JSON with a version. */
-final class StoredTurn {
+public final class StoredTurn {
   private static final int VERSION = 1;
   private static final ObjectMapper JSON = new ObjectMapper();
 
   private StoredTurn() {}
 
   static byte[] write(SessionTurn turn) {
-    ObjectNode node = JSON.createObjectNode();
-    node.put("v", VERSION)
-        .put("number", turn.number())
-        .put("said", turn.said())
-        .put("answer", turn.answer());
-    turn.left().ifPresent(past -> left(node.putObject("left"), past));
-    if (!turn.offers().isEmpty()) {
-      ArrayNode offers = node.putArray("offers");
-      turn.offers().forEach(offer -> offer(offers.addObject(), offer));
-    }
+    ObjectNode node =
+        without(turn)
+            .put("number", turn.number())
+            .put("said", turn.said())
+            .put("answer", turn.answer());
     try {
       return JSON.writeValueAsBytes(node);
     } catch (JsonProcessingException e) {
@@ -50,29 +45,50 @@ final class StoredTurn {
     }
   }
 
+  /** A turn without its number and its texts, where these are kept already. */
+  public static ObjectNode without(SessionTurn turn) {
+    ObjectNode node = JSON.createObjectNode().put("v", VERSION);
+    turn.left().ifPresent(past -> left(node.putObject("left"), past));
+    if (!turn.offers().isEmpty()) {
+      ArrayNode offers = node.putArray("offers");
+      turn.offers().forEach(offer -> offer(offers.addObject(), offer));
+    }
+    return node;
+  }
+
   static SessionTurn read(byte[] stored) {
     try {
       JsonNode node = JSON.readTree(stored);
-      if (node.path("v").asInt() != VERSION) {
-        throw new IOException("version " + node.path("v").asInt() + " is not known");
-      }
-      Optional<PastTurn> left =
-          node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
-      List<Offer> offers = new ArrayList<>();
-      node.path("offers").forEach(offer -> offers.add(offer(offer)));
-      return new SessionTurn(
+      return with(
+          node,
           node.path("number").asInt(),
           node.path("said").asText(),
-          node.path("answer").asText(),
-          left,
-          offers);
+          node.path("answer").asText());
     } catch (IOException e) {
-      throw new SessionStore.StoreException(
-          "A stored turn cannot be read: "
-              + e.getMessage()
-              + "\nMaybe it was written by a newer version.",
-          e);
+      throw unknown(String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /**
+   * A turn that {@link #without} made.
+   *
+   * @throws SessionStore.StoreException where it is of a version that is not known
+   */
+  public static SessionTurn with(JsonNode node, int number, String said, String answer) {
+    if (node.path("v").asInt() != VERSION) {
+      String what = "version " + node.path("v").asInt() + " is not known";
+      throw unknown(what, new IOException(what));
+    }
+    Optional<PastTurn> left =
+        node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
+    List<Offer> offers = new ArrayList<>();
+    node.path("offers").forEach(offer -> offers.add(offer(offer)));
+    return new SessionTurn(number, said, answer, left, offers);
+  }
+
+  private static SessionStore.StoreException unknown(String what, IOException e) {
+    return new SessionStore.StoreException(
+        "A stored turn cannot be read: " + what + "\nMaybe it was written by a newer version.", e);
   }
 
   private static void left(ObjectNode node, PastTurn past) {

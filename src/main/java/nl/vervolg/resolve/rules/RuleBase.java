@@ -27,9 +27,11 @@ public final class RuleBase implements AutoCloseable {
   private final Map<String, RuleSyntax> trees = new HashMap<>();
   private final PhraseBook phrases;
   private final InternalKnowledgeBase kieBase;
+  private final String digest;
   private volatile KieSessionsPool sessions;
 
-  private RuleBase(List<ParsedFile> files) {
+  private RuleBase(List<ParsedFile> files, String digest) {
+    this.digest = digest;
     this.rules = files.stream().flatMap(file -> file.rules().stream()).toList();
     files.stream()
         .flatMap(file -> file.syntax().stream())
@@ -60,7 +62,7 @@ public final class RuleBase implements AutoCloseable {
       problems.throwIfAny();
       kept.keep(hash, parsed);
     }
-    return new RuleBase(parsed);
+    return new RuleBase(parsed, RuleFingerprint.content(files));
   }
 
   private static List<ParsedFile> parse(
@@ -101,6 +103,11 @@ public final class RuleBase implements AutoCloseable {
   /** The rules, by stratum, file and line. */
   public List<Rule> rules() {
     return rules;
+  }
+
+  /** SHA-256 of the files as they were read, 64 hexadecimal digits. */
+  public String digest() {
+    return digest;
   }
 
   /** A rule as a tree. */

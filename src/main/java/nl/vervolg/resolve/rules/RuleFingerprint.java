@@ -29,12 +29,23 @@ final class RuleFingerprint {
   String of(List<RuleFile> files) {
     MessageDigest digest = sha256();
     digest.update(environment);
+    files(files, digest);
+    return HexFormat.of().formatHex(digest.digest(), 0, LENGTH);
+  }
+
+  /** Of the files alone: the same for every program that reads them. */
+  static String content(List<RuleFile> files) {
+    MessageDigest digest = sha256();
+    files(files, digest);
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static void files(List<RuleFile> files, MessageDigest digest) {
     for (RuleFile file : files) {
       update(digest, file.stratum() + "/" + file.name());
       file.into(digest);
       digest.update((byte) 0);
     }
-    return HexFormat.of().formatHex(digest.digest(), 0, LENGTH);
   }
 
   private static void update(MessageDigest digest, String text) {

@@ -1,0 +1,59 @@
+package nl.vervolg.audit;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.SortedMap;
+
+/** SHA-256, as 64 hexadecimal digits. */
+public final class Digest {
+  private static final int BUFFER = 1 << 16;
+
+  private Digest() {}
+
+  /** Of a content in canonical JSON. */
+  public static String of(JsonNode content) {
+    return HexFormat.of().formatHex(sha256().digest(CanonicalJson.of(content)));
+  }
+
+  /**
+   * Of files with their names, in the order of the names: the same wherever they lie.
+   *
+   * @param files each with the name that counts
+   * @throws IOException when a file cannot be read
+   */
+  public static String of(SortedMap<String, Path> files) throws IOException {
+    MessageDigest all = sha256();
+    for (var file : files.entrySet()) {
+      all.update(file.getKey().getBytes(StandardCharsets.UTF_8));
+      all.update((byte) 0);
+      all.update(content(file.getValue()));
+    }
+    return HexFormat.of().formatHex(all.digest());
+  }
+
+  private static byte[] content(Path file) throws IOException {
+    MessageDigest one = sha256();
+    byte[] buffer = new byte[BUFFER];
+    try (InputStream in = Files.newInputStream(file)) {
+      for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+        one.update(buffer, 0, read);
+      }
+    }
+    return one.digest();
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("Every Java has SHA-256.", e);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package nl.vervolg.audit;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import java.util.zip.CRC32C;
+
+/**
+ * The keys of conversations, apart from the trail that they open: 64 bytes each, in the order in
+ * which the conversations began. A key that is destroyed is written over with zeros. Safe for many
+ * threads of one process, which holds the lock of the trail.
+ */
+public final class KeyRing implements AutoCloseable {
+  private static final int SLOT = 64;
+  private static final int NAME = 16;
+  private static final int SECRET = 32;
+  private static final HexFormat HEX = HexFormat.of();
+
+  private final Path file;
+  private final FileChannel channel;
+  private final SecureRandom random = new SecureRandom();
+
+  private KeyRing(Path file, FileChannel channel) {
+    this.file = file;
+    this.channel = channel;
+  }
+
+  /** The keys in a file, made for its user alone where it is not there. */
+  public static KeyRing open(Path file) {
+    try {
+      Path folder = file.toAbsolutePath().resolveSibling("");
+      Files.createDirectories(folder);
+      Set<StandardOpenOption> how =
+          EnumSet.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+      FileChannel channel =
+          posix
+              ? FileChannel.open(
+                  file,
+                  how,
+                  PosixFilePermissions.asFileAttribute(
+                      PosixFilePermissions.fromString("rw-------")))
+              : FileChannel.open(file, how);
+      return new KeyRing(file, channel);
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+
+  /** A new conversation with a key of its own, which is on disk when this returns. */
+  public synchronized ConversationKey create() {
+    byte[] name = new byte[NAME];
+    byte[] secret = new byte[SECRET];
+    random.nextBytes(name);
+    random.nextBytes(secret);
+    ByteBuffer slot = ByteBuffer.allocate(SLOT).put(name).put(secret);
+    slot.putInt(SLOT - Integer.BYTES, checksum(slot.array())).clear();
+    try {
+      // A slot that a crash cut off was never used.
+      long number = (channel.size() + SLOT - 1) / SLOT;
+      write(slot, number);
+      return new ConversationKey(number, HEX.formatHex(name), secret);
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+
+  /** The key of that number; none where it was destroyed. */
+  public Optional<ConversationKey> find(long number) {
+    ByteBuffer slot = ByteBuffer.allocate(SLOT);
+    try {
+      while (slot.hasRemaining()) {
+        if (channel.read(slot, number * SLOT + slot.position()) < 0) {
+          return Optional.empty();
+        }
+      }
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+    byte[] name = new byte[NAME];
+    byte[] secret = new byte[SECRET];
+    slot.flip().get(name).get(secret);
+    return slot.getInt(SLOT - Integer.BYTES) == checksum(slot.array())
+        ? Optional.of(new ConversationKey(number, HEX.formatHex(name), secret))
+        : Optional.empty();
+  }
+
+  /** Destroys a key: what it sealed cannot be read any more, by nobody. */
+  public synchronized void destroy(long number) {
+    try {
+      if (number * SLOT < channel.size()) {
+        write(ByteBuffer.allocate(SLOT), number);
+      }
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+
+  private void write(ByteBuffer slot, long number) throws IOException {
+    while (slot.hasRemaining()) {
+      channel.write(slot, number * SLOT + slot.position());
+    }
+    channel.force(true);
+  }
+
+  /** Of zeros it is not zero, so a slot of zeros is no key. */
+  private static int checksum(byte[] slot) {
+    CRC32C sum = new CRC32C();
+    sum.update(slot, 0, SLOT - Integer.BYTES);
+    return (int) sum.getValue();
+  }
+
+  private static TrailException failure(Path file, IOException e) {
+    return new TrailException(
+        "The keys in ("
+            + file
+            + ") cannot be used.\nMaybe the disk is full, or the file is not yours; choose another folder with --home.",
+        e);
+  }
+
+  @Override
+  public void close() {
+    try {
+      channel.close();
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+}

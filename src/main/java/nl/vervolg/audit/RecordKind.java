@@ -1,0 +1,30 @@
+package nl.vervolg.audit;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a record of the trail tells. */
+public enum RecordKind {
+  /** The trail begins, or a program has opened it. */
+  OPENED,
+  /** A turn was decided and answered. */
+  TURN,
+  /** A conversation ended; its name may be used for another one. */
+  ENDED,
+  /** The key of a conversation was destroyed: its turns cannot be read any more. */
+  ERASED,
+  /** The oldest files were taken away; what they held ends with this hash. */
+  RETIRED,
+  /** Bytes that a crash had cut off were set aside; they were never acknowledged. */
+  REPAIRED;
+
+  /** As it stands in a record. */
+  String code() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  static Optional<RecordKind> of(String code) {
+    return Arrays.stream(values()).filter(kind -> kind.code().equals(code)).findFirst();
+  }
+}

@@ -1,0 +1,135 @@
+package nl.vervolg.audit;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Optional;
+
+/** Reads the records of one file in order, holding one at a time. */
+final class SegmentReader implements AutoCloseable {
+  private static final int BUFFER = 1 << 16;
+
+  private final Path file;
+  private final FileChannel channel;
+  private InputStream in;
+  private long at;
+
+  private SegmentReader(Path file, FileChannel channel) throws IOException {
+    this.file = file;
+    this.channel = channel;
+    this.in = from(0);
+  }
+
+  /** A record and the bytes that it takes. */
+  record Found(TrailRecord record, long at, long end) {}
+
+  static SegmentReader open(Path file) throws IOException {
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.READ);
+    try {
+      return new SegmentReader(file, channel);
+    } catch (IOException e) {
+      channel.close();
+      throw e;
+    }
+  }
+
+  private InputStream from(long position) throws IOException {
+    channel.position(position);
+    at = position;
+    return new BufferedInputStream(Channels.newInputStream(channel), BUFFER);
+  }
+
+  /** The byte where the next record begins. */
+  long position() {
+    return at;
+  }
+
+  /** Goes to the record that begins there. */
+  void seek(long position) throws IOException {
+    in = from(position);
+  }
+
+  /**
+   * The next record; none at the end.
+   *
+   * @throws Damage where the bytes are no record
+   */
+  Optional<Found> next() throws IOException {
+    long begin = at;
+    byte[] head = in.readNBytes(RecordLine.HEAD);
+    if (head.length == 0) {
+      return Optional.empty();
+    }
+    int length = head.length == RecordLine.HEAD ? RecordLine.length(head) : -1;
+    if (length < 0) {
+      throw damage(begin, rest(begin, head), "its length cannot be read");
+    }
+    byte[] json = in.readNBytes(length);
+    int end = in.read();
+    if (end < 0) {
+      throw new Damage(file, begin, true, "it is cut off");
+    }
+    if (end != '\n' || !RecordLine.whole(head, json)) {
+      throw damage(begin, rest(begin, head), "its checksum is not that of its bytes");
+    }
+    try {
+      TrailRecord record = RecordForm.read(json);
+      at = begin + RecordLine.HEAD + length + 1;
+      return Optional.of(new Found(record, begin, at));
+    } catch (IOException e) {
+      throw damage(begin, false, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Damage damage(long begin, boolean cutOff, String why) {
+    return new Damage(file, begin, cutOff, why);
+  }
+
+  /**
+   * True where a crash can have left these bytes as the last ones: fewer than a head, or zeros, for
+   * a file system may make a file longer before the bytes come.
+   */
+  private boolean rest(long begin, byte[] head) throws IOException {
+    if (head.length < RecordLine.HEAD) {
+      return true;
+    }
+    try (InputStream left = fresh(begin)) {
+      for (int next = left.read(); next >= 0; next = left.read()) {
+        if (next != 0) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private InputStream fresh(long position) throws IOException {
+    FileChannel other = FileChannel.open(file, StandardOpenOption.READ);
+    other.position(position);
+    return new BufferedInputStream(Channels.newInputStream(other), BUFFER);
+  }
+
+  /** Goes on behind the line that is damaged; false where there is none. */
+  boolean skipLine() throws IOException {
+    try (InputStream line = fresh(at)) {
+      long behind = at;
+      for (int next = line.read(); next >= 0; next = line.read()) {
+        behind++;
+        if (next == '\n') {
+          seek(behind);
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

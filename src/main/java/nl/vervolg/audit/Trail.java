@@ -1,0 +1,273 @@
+package nl.vervolg.audit;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileLock;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The trail of a folder: records are added behind the others, each with the hash of the one before.
+ * A record is acknowledged when it is as durable as was chosen. Safe for many threads, and for many
+ * processes: whoever comes while others are written waits, and is then written together with all of
+ * the same process who wait.
+ */
+public final class Trail implements AutoCloseable {
+  /** The lock of the system is one of the process, not of a thread or an object. */
+  private static final Map<Path, ReentrantLock> WRITING = new ConcurrentHashMap<>();
+
+  private final Segments segments;
+  private final TrailLock lock;
+  private final TrailSettings settings;
+  private final ReentrantLock writing;
+  private final Object waiting = new Object();
+  private List<Entry> waiters = new ArrayList<>();
+  private @Nullable SegmentWriter segment;
+  private TrailHead head = TrailHead.NONE;
+  private @Nullable IOException broken;
+
+  /** A record that waits to be written. */
+  private static final class Entry {
+    private final RecordForm.Draft draft;
+    private @Nullable TrailRecord written;
+    private @Nullable IOException failure;
+
+    private Entry(RecordForm.Draft draft) {
+      this.draft = draft;
+    }
+  }
+
+  private Trail(Segments segments, TrailLock lock, TrailSettings settings) {
+    this.segments = segments;
+    this.lock = lock;
+    this.settings = settings;
+    this.writing =
+        WRITING.computeIfAbsent(
+            segments.folder().toAbsolutePath().normalize(), folder -> new ReentrantLock());
+  }
+
+  /**
+   * Opens the trail of a folder, or begins one. What a crash cut off was never acknowledged; it is
+   * set aside, and a record tells so.
+   *
+   * @throws TrailException when the folder cannot be used, or the last record is damaged
+   */
+  public static Trail open(Path folder, TrailSettings settings) {
+    try {
+      Trail trail = new Trail(new Segments(folder), TrailLock.of(folder), settings);
+      try {
+        trail.head();
+        return trail;
+      } catch (RuntimeException e) {
+        trail.lock.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+  }
+
+  /**
+   * The last record of a trail, read without touching it.
+   *
+   * @throws TrailException when the files cannot be read
+   */
+  public static TrailHead end(Path folder) {
+    try {
+      return TrailEnd.of(new Segments(folder)).head();
+    } catch (IOException e) {
+      throw failure(folder, e);
+    }
+  }
+
+  /** Notes something that happened beside the turns. */
+  public TrailRecord event(RecordKind kind, JsonNode data) {
+    return add(draft(kind, data, Optional.empty()));
+  }
+
+  /** Notes something of a conversation. */
+  public TrailRecord add(RecordKind kind, Sealed content) {
+    return add(draft(kind, JsonNodeFactory.instance.objectNode(), Optional.of(content)));
+  }
+
+  private RecordForm.Draft draft(RecordKind kind, JsonNode data, Optional<Sealed> content) {
+    return new RecordForm.Draft(settings.clock().instant(), kind, data, content);
+  }
+
+  /** The record, when it is kept. */
+  private TrailRecord add(RecordForm.Draft draft) {
+    Entry entry = new Entry(draft);
+    synchronized (waiting) {
+      waiters.add(entry);
+    }
+    writing.lock();
+    try {
+      if (entry.written == null && entry.failure == null) {
+        writeAll();
+      }
+    } finally {
+      writing.unlock();
+    }
+    if (entry.written == null) {
+      throw failure(segments.folder(), entry.failure);
+    }
+    return entry.written;
+  }
+
+  /** Writes all who wait, and forces them to the disk. */
+  private void writeAll() {
+    List<Entry> all;
+    synchronized (waiting) {
+      all = waiters;
+      waiters = new ArrayList<>();
+    }
+    try {
+      FileLock held = lock.hold();
+      try {
+        if (settings.durability() == Durability.TURN) {
+          for (Entry entry : all) {
+            write(List.of(entry));
+          }
+        } else {
+          write(all);
+        }
+      } finally {
+        held.release();
+      }
+    } catch (IOException e) {
+      forget();
+      all.stream().filter(entry -> entry.written == null).forEach(entry -> entry.failure = e);
+    }
+  }
+
+  /** Where the trail ends is looked up anew. */
+  private void forget() {
+    SegmentWriter old = segment;
+    segment = null;
+    try {
+      if (old != null) {
+        old.close();
+      }
+    } catch (IOException e) {
+      System.getLogger(Trail.class.getName())
+          .log(System.Logger.Level.DEBUG, "A file of the trail cannot be closed.", e);
+    }
+  }
+
+  private void write(List<Entry> entries) throws IOException {
+    SegmentWriter last = last();
+    List<TrailRecord> records = new ArrayList<>(entries.size());
+    List<ByteBuffer> lines = new ArrayList<>(entries.size());
+    TrailHead end = head;
+    for (Entry entry : entries) {
+      RecordForm.Written next = RecordForm.write(entry.draft, end.number() + 1, end.hash());
+      records.add(next.record());
+      lines.add(RecordLine.write(next.json()));
+      end = TrailHead.of(next.record());
+    }
+    last.write(joined(lines));
+    if (settings.durability() != Durability.SYSTEM) {
+      force(last);
+    }
+    head = end;
+    for (int i = 0; i < records.size(); i++) {
+      entries.get(i).written = records.get(i);
+    }
+  }
+
+  /** What could not be forced may be on disk or not: nothing can be written behind it. */
+  private void force(SegmentWriter last) throws IOException {
+    try {
+      last.force();
+    } catch (IOException e) {
+      broken = e;
+      throw e;
+    }
+  }
+
+  /** The file that takes the next record, after what others have written. */
+  private SegmentWriter last() throws IOException {
+    if (broken != null) {
+      throw broken;
+    }
+    SegmentWriter known = segment;
+    if (known != null && !known.changed() && known.size() < settings.segmentBytes()) {
+      return known;
+    }
+    forget();
+    TrailEnd end = TrailEnd.of(segments);
+    head = end.head();
+    boolean full = end.size() >= settings.segmentBytes();
+    Optional<JsonNode> cutOff =
+        end.cutOff() > 0 ? Optional.of(CutOff.setAside(end)) : Optional.empty();
+    SegmentWriter next = SegmentWriter.open(full ? segments.file(head.number() + 1) : end.file());
+    segment = next;
+    if (cutOff.isPresent()) {
+      write(List.of(new Entry(draft(RecordKind.REPAIRED, cutOff.orElseThrow(), Optional.empty()))));
+    }
+    return next;
+  }
+
+  private static ByteBuffer joined(List<ByteBuffer> lines) {
+    if (lines.size() == 1) {
+      return lines.get(0);
+    }
+    ByteBuffer all = ByteBuffer.allocate(lines.stream().mapToInt(ByteBuffer::remaining).sum());
+    lines.forEach(all::put);
+    return all.flip();
+  }
+
+  /** The last record, also of other processes. */
+  public TrailHead head() {
+    writing.lock();
+    try {
+      FileLock held = lock.hold();
+      try {
+        last();
+        return head;
+      } finally {
+        held.release();
+      }
+    } catch (IOException e) {
+      forget();
+      throw failure(segments.folder(), e);
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  private static TrailException failure(Path folder, @Nullable IOException e) {
+    String why = e == null || e.getMessage() == null ? "" : ": " + e.getMessage();
+    return new TrailException(
+        "The trail in ("
+            + folder
+            + ") cannot be used"
+            + why
+            + ".\nMaybe the disk is full or the folder read-only. Run: vervolg audit verify",
+        e == null ? new IOException("not written") : e);
+  }
+
+  @Override
+  public void close() {
+    writing.lock();
+    try {
+      if (segment != null) {
+        segment.force();
+      }
+      forget();
+      lock.close();
+    } catch (IOException e) {
+      throw failure(segments.folder(), e);
+    } finally {
+      writing.unlock();
+    }
+  }
+}

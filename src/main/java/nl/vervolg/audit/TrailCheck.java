@@ -1,0 +1,184 @@
+package nl.vervolg.audit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a whole trail and finds whatever was changed, taken out, put in or moved: each record has
+ * to be in its one form, with its own hash, the next number, and the hash of the record before. One
+ * record is held at a time, so the memory does not depend on the length of the trail.
+ */
+public final class TrailCheck {
+  /** So many problems are told. */
+  private static final int MOST = 100;
+
+  private final Segments segments;
+  private final Optional<TrailHead> anchor;
+  private final LongConsumer progress;
+  private final List<TrailProblem> problems = new ArrayList<>();
+  private TrailHead head = TrailHead.NONE;
+  private @Nullable TrailHead retired;
+  private @Nullable TrailHead before;
+  private boolean anchored;
+  private boolean lost;
+  private long records;
+  private long bytes;
+
+  private TrailCheck(Segments segments, Optional<TrailHead> anchor, LongConsumer progress) {
+    this.segments = segments;
+    this.anchor = anchor;
+    this.progress = progress;
+    this.anchored = anchor.isEmpty();
+  }
+
+  /**
+   * What was found.
+   *
+   * @param records how many records could be read
+   * @param bytes how many bytes were looked at
+   * @param head the last record
+   * @param problems what is wrong, in the order of the trail; at most 100
+   */
+  public record Report(long records, long bytes, TrailHead head, List<TrailProblem> problems) {
+    /** Copies the list. */
+    public Report {
+      problems = List.copyOf(problems);
+    }
+  }
+
+  /**
+   * Checks the trail of a folder.
+   *
+   * @param anchor an end of the trail that was kept elsewhere: shows whether records were taken off
+   *     the end
+   * @param progress is told how many bytes were read
+   * @throws TrailException when the files cannot be read
+   */
+  public static Report run(Path folder, Optional<TrailHead> anchor, LongConsumer progress) {
+    TrailCheck check = new TrailCheck(new Segments(folder), anchor, progress);
+    try {
+      return check.run();
+    } catch (IOException e) {
+      throw new TrailException(
+          "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
+    }
+  }
+
+  /** The bytes of all files, for a progress bar. */
+  public static long size(Path folder) {
+    try {
+      long size = 0;
+      for (Path file : new Segments(folder).all()) {
+        size += Files.size(file);
+      }
+      return size;
+    } catch (IOException e) {
+      throw new TrailException("The trail in (" + folder + ") cannot be read.", e);
+    }
+  }
+
+  private Report run() throws IOException {
+    for (Path file : segments.all()) {
+      file(file);
+    }
+    if (before != null && !before.equals(retired)) {
+      tell(
+          segments.all().get(0),
+          0,
+          "It begins with record "
+              + (before.number() + 1)
+              + ", and no later record tells that older ones were taken away as planned.");
+    }
+    if (!anchored) {
+      tell(
+          segments.folder(),
+          0,
+          "The trail has no record "
+              + anchor.orElseThrow().number()
+              + " with the hash of the anchor; it ends with record "
+              + head.number()
+              + ": records were taken off its end, or it is another trail.");
+    }
+    return new Report(records, bytes, head, problems);
+  }
+
+  private void file(Path file) throws IOException {
+    long done = bytes;
+    try (SegmentReader reader = SegmentReader.open(file)) {
+      boolean more = true;
+      while (more) {
+        more = next(file, reader);
+        bytes = done + reader.position();
+        progress.accept(bytes);
+      }
+    }
+  }
+
+  private boolean next(Path file, SegmentReader reader) throws IOException {
+    try {
+      Optional<SegmentReader.Found> next = reader.next();
+      next.ifPresent(found -> record(file, found));
+      return next.isPresent();
+    } catch (Damage e) {
+      tell(file, e.at(), "The record is damaged: " + e.getMessage() + ".");
+      lost = true;
+      return reader.skipLine();
+    }
+  }
+
+  private void record(Path file, SegmentReader.Found found) {
+    TrailRecord record = found.record();
+    if (records == 0 && !lost && record.number() > 1) {
+      before = new TrailHead(record.number() - 1, record.before());
+    } else {
+      follows(file, found.at(), record);
+    }
+    if (record.kind() == RecordKind.RETIRED) {
+      retired =
+          new TrailHead(record.data().path("last").asLong(), record.data().path("hash").asText());
+    }
+    anchored |= anchor.filter(TrailHead.of(record)::equals).isPresent();
+    head = TrailHead.of(record);
+    lost = false;
+    records++;
+  }
+
+  private void follows(Path file, long at, TrailRecord record) {
+    boolean next = record.number() == head.number() + 1;
+    if (lost && record.number() > head.number()) {
+      return;
+    }
+    if (!next) {
+      tell(
+          file,
+          at,
+          "Record "
+              + record.number()
+              + " stands behind record "
+              + head.number()
+              + ": "
+              + (record.number() > head.number() + 1
+                  ? "those between were taken out."
+                  : "it was put in or moved."));
+    } else if (!record.before().equals(head.hash())) {
+      tell(
+          file,
+          at,
+          "Record "
+              + record.number()
+              + " does not name the hash of the record before it: one of the two was exchanged.");
+    }
+  }
+
+  private void tell(Path file, long at, String what) {
+    if (problems.size() < MOST) {
+      problems.add(new TrailProblem(file, at, what));
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package nl.vervolg.audit;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Reads the records of a trail in order, one at a time; others may be adding to it. */
+public final class TrailReader {
+  private TrailReader() {}
+
+  /**
+   * Reads from a record on.
+   *
+   * @param from number of the first record that is wanted
+   * @param reader takes a record; false ends the reading
+   * @throws TrailException when a record is damaged or the files cannot be read
+   */
+  public static void read(Path folder, long from, Predicate<TrailRecord> reader) {
+    try {
+      List<Path> files = new Segments(folder).all();
+      for (int i = 0; i < files.size(); i++) {
+        boolean last = i == files.size() - 1;
+        boolean wanted = last || Segments.first(files.get(i + 1)) > from;
+        if (wanted && !file(files.get(i), last, from, reader)) {
+          return;
+        }
+      }
+    } catch (Damage e) {
+      throw new TrailException(
+          "The record at byte "
+              + e.at()
+              + " of ("
+              + e.file()
+              + ") is damaged: "
+              + e.getMessage()
+              + ".\nRun: vervolg audit verify",
+          e);
+    } catch (IOException e) {
+      throw new TrailException(
+          "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
+    }
+  }
+
+  /** False where the reader has enough. */
+  private static boolean file(Path file, boolean last, long from, Predicate<TrailRecord> reader)
+      throws IOException {
+    try (SegmentReader segment = SegmentReader.open(file)) {
+      Optional<SegmentReader.Found> next = segment.next();
+      while (next.isPresent()) {
+        TrailRecord record = next.orElseThrow().record();
+        if (record.number() >= from && !reader.test(record)) {
+          return false;
+        }
+        next = segment.next();
+      }
+      return true;
+    } catch (Damage e) {
+      if (last && e.cutOff()) {
+        // It is being written, or a crash cut it off: it was not acknowledged.
+        return true;
+      }
+      throw e;
+    }
+  }
+}

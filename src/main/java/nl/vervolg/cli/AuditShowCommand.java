@@ -1,0 +1,90 @@
+package nl.vervolg.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.RecordKind;
+import nl.vervolg.audit.TrailReader;
+import nl.vervolg.conversation.trail.KeptTurn;
+import nl.vervolg.conversation.trail.TrailJournal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code vervolg audit show}: one turn as a page. */
+@Command(
+    name = "show",
+    mixinStandardHelpOptions = true,
+    description = "Shows how one turn was decided, as a page to read.",
+    resourceBundle = "nl.vervolg.cli.Help")
+final class AuditShowCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private final HomeOption home = new HomeOption();
+
+  @Parameters(
+      paramLabel = "NUMBER",
+      arity = "0..1",
+      description = "Number of the record, or with --session of the turn (default: the last one).")
+  private @Nullable Long number;
+
+  @Option(
+      names = "--session",
+      paramLabel = "NAME",
+      description = "A turn of this conversation (default: of any).")
+  private @Nullable String session;
+
+  @Option(names = "--json", description = "Print the content of the record as JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    Path folder = home.folder();
+    Optional<KeptTurn> found;
+    try (KeyRing keys = KeyRing.open(TrailJournal.keys(folder))) {
+      found = find(TrailJournal.folder(folder), keys);
+    }
+    if (found.isEmpty()) {
+      spec.commandLine()
+          .getErr()
+          .println("There is no such turn in the trail.\nLeave the number out for the last one.");
+      return Vervolg.FAILED;
+    }
+    KeptTurn turn = found.orElseThrow();
+    if (json) {
+      turn.content().ifPresent(node -> spec.commandLine().getOut().println(node));
+    } else {
+      spec.commandLine().getOut().print(TurnPage.text(turn));
+    }
+    return Vervolg.GOOD;
+  }
+
+  private Optional<KeptTurn> find(Path folder, KeyRing keys) {
+    KeptTurn[] last = new KeptTurn[1];
+    long from = session == null && number != null ? number : 1;
+    TrailReader.read(
+        folder,
+        from,
+        record -> {
+          if (record.kind() == RecordKind.TURN) {
+            KeptTurn turn = KeptTurn.open(record, keys);
+            if (matches(turn)) {
+              last[0] = turn;
+            }
+          }
+          return number == null || session != null || record.number() < number;
+        });
+    return Optional.ofNullable(last[0]);
+  }
+
+  private boolean matches(KeptTurn turn) {
+    if (session == null) {
+      return number == null || turn.record().number() == number;
+    }
+    return turn.session().equals(session) && (number == null || turn.turn() == number);
+  }
+}

@@ -1,0 +1,107 @@
+package nl.vervolg.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import nl.vervolg.audit.TrailCheck;
+import nl.vervolg.audit.TrailHead;
+import nl.vervolg.audit.TrailProblem;
+import nl.vervolg.conversation.trail.TrailJournal;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code vervolg audit verify}: whether the trail is what was written. */
+@Command(
+    name = "verify",
+    mixinStandardHelpOptions = true,
+    description = "Finds whatever was changed, taken out, put in or moved in the trail.",
+    resourceBundle = "nl.vervolg.cli.Help")
+final class AuditVerifyCommand implements Callable<Integer> {
+  private static final int STEPS = 1000;
+
+  @Spec private CommandSpec spec;
+  @Mixin private final HomeOption home = new HomeOption();
+
+  @Option(
+      names = "--anchor",
+      paramLabel = "NUMBER:HASH",
+      description =
+          "An end of the trail that audit anchor printed earlier: shows whether records were taken off"
+              + " the end.")
+  private @Nullable String anchor;
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  private boolean json;
+
+  @Override
+  public Integer call() {
+    Path folder = TrailJournal.folder(home.folder());
+    Optional<TrailHead> kept = Optional.ofNullable(anchor).map(TrailHead::parse);
+    PrintWriter err = spec.commandLine().getErr();
+    long size = Math.max(1, TrailCheck.size(folder));
+    int[] shown = {0};
+    TrailCheck.Report report =
+        TrailCheck.run(
+            folder,
+            kept,
+            bytes -> {
+              int step = (int) (STEPS * Math.min(bytes, size) / size);
+              if (step > shown[0]) {
+                shown[0] = step;
+                Screen.progress(err, step, STEPS);
+              }
+            });
+    PrintWriter out = spec.commandLine().getOut();
+    if (json) {
+      out.println(view(report));
+    } else {
+      report.problems().forEach(problem -> out.println(text(problem)));
+      out.println(summary(report, kept.isPresent()));
+    }
+    return report.problems().isEmpty() ? Vervolg.GOOD : Vervolg.FAILED;
+  }
+
+  private static String text(TrailProblem problem) {
+    return problem.file() + ": byte " + problem.at() + ": " + problem.what();
+  }
+
+  private static String summary(TrailCheck.Report report, boolean anchored) {
+    String records =
+        String.format(Locale.ROOT, "%,d records, %,d bytes", report.records(), report.bytes());
+    if (!report.problems().isEmpty()) {
+      return records + ": " + report.problems().size() + " problem(s).";
+    }
+    String end = report.records() == 0 ? "" : " It ends with " + report.head() + ".";
+    return records
+        + ": nothing was changed."
+        + end
+        + (anchored
+            ? " The anchor is in it."
+            : "\nWhether records were taken off the end shows only with --anchor.");
+  }
+
+  private static ObjectNode view(TrailCheck.Report report) {
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    view.put("records", report.records())
+        .put("bytes", report.bytes())
+        .put("head", report.head().toString());
+    ArrayNode problems = view.putArray("problems");
+    for (TrailProblem problem : report.problems()) {
+      problems
+          .addObject()
+          .put("file", problem.file().toString())
+          .put("byte", problem.at())
+          .put("what", problem.what());
+    }
+    return view;
+  }
+}

@@ -1,0 +1,29 @@
+package nl.vervolg.conversation;
+
+import nl.vervolg.session.SessionId;
+
+/** Keeps what was decided, turn by turn. Thread-safe. */
+public interface TurnJournal extends AutoCloseable {
+  /** Keeps a turn; when this returns, it is as durable as the journal promises. */
+  void turn(Workspace workspace, AnsweredTurn turn);
+
+  /** Notes that a conversation ended; what comes under its name from here on is another one. */
+  void ended(SessionId session);
+
+  @Override
+  void close();
+
+  /** Keeps nothing. */
+  static TurnJournal none() {
+    return new TurnJournal() {
+      @Override
+      public void turn(Workspace workspace, AnsweredTurn turn) {}
+
+      @Override
+      public void ended(SessionId session) {}
+
+      @Override
+      public void close() {}
+    };
+  }
+}

@@ -1,0 +1,72 @@
+package nl.vervolg.conversation.trail;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.util.Optional;
+import nl.vervolg.audit.ConversationKey;
+import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.Sealed;
+import nl.vervolg.audit.TrailException;
+import nl.vervolg.audit.TrailRecord;
+import nl.vervolg.session.SessionTurn;
+import nl.vervolg.session.StoredTurn;
+
+/**
+ * A record of the trail with its content, opened.
+ *
+ * @param record as it stands in the trail
+ * @param content what {@link TurnRecord} made; none where the key was destroyed, or nothing is
+ *     sealed
+ */
+public record KeptTurn(TrailRecord record, Optional<JsonNode> content) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** Opens a record with the key of its conversation, where it is still kept. */
+  public static KeptTurn open(TrailRecord record, KeyRing keys) {
+    Optional<byte[]> bytes =
+        record
+            .sealed()
+            .flatMap(content -> keys.find(content.key()).flatMap(key -> opened(key, content)));
+    return new KeptTurn(record, bytes.map(each -> read(record, each)));
+  }
+
+  private static Optional<byte[]> opened(ConversationKey key, Sealed content) {
+    return key.conversation().equals(content.conversation())
+        ? Optional.of(key.open(content))
+        : Optional.empty();
+  }
+
+  private static JsonNode read(TrailRecord record, byte[] content) {
+    try {
+      return JSON.readTree(content);
+    } catch (IOException e) {
+      throw new TrailException(
+          "The content of record "
+              + record.number()
+              + " cannot be read with its key.\nRun: vervolg audit verify",
+          e);
+    }
+  }
+
+  /** The name of the session; empty where it cannot be read. */
+  public String session() {
+    return content.map(node -> node.path("session").asText()).orElse("");
+  }
+
+  /** The number of the turn in its conversation; 0 where it cannot be read. */
+  public int turn() {
+    return content.map(node -> node.path("turn").asInt()).orElse(0);
+  }
+
+  /** What later turns depend on; none of a turn that cannot be read. */
+  Optional<SessionTurn> kept() {
+    return content.map(
+        node ->
+            StoredTurn.with(
+                node.path("kept"),
+                turn(),
+                node.path("said").asText(),
+                node.path("answer").asText()));
+  }
+}

@@ -1,0 +1,108 @@
+package nl.vervolg.conversation.trail;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Consumer;
+import nl.vervolg.audit.CanonicalJson;
+import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.RecordKind;
+import nl.vervolg.audit.TrailReader;
+import nl.vervolg.audit.TrailRecord;
+import nl.vervolg.conversation.AnsweredTurn;
+import nl.vervolg.conversation.Rehearsal;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.conversation.WorkspaceVersion;
+import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.session.SessionId;
+
+/**
+ * Decides every turn of a trail again, on the turns before it as they were recorded, and compares
+ * the records byte by byte.
+ */
+public final class TrailReplay {
+  /** Conversations under way of which the state is held. */
+  private static final int MOST_STATES = 50_000;
+
+  private final Workspace workspace;
+  private final WorkspaceVersion version;
+  private final Rehearsal rehearsal;
+  private final Consumer<ReplayedTurn> reader;
+  private final Map<String, DialogueState> states =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, DialogueState> eldest) {
+          return size() > MOST_STATES;
+        }
+      };
+
+  private TrailReplay(Workspace workspace, String product, Consumer<ReplayedTurn> reader) {
+    this.workspace = workspace;
+    this.version = workspace.version(product);
+    this.rehearsal = new Rehearsal(workspace);
+    this.reader = reader;
+  }
+
+  /**
+   * Replays the trail of a home.
+   *
+   * @param product version of the program
+   * @param reader is given each turn
+   */
+  public static void run(
+      Path home, Workspace workspace, String product, Consumer<ReplayedTurn> reader) {
+    TrailReplay replay = new TrailReplay(workspace, product, reader);
+    try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
+      TrailReader.read(
+          TrailJournal.folder(home),
+          1,
+          record -> {
+            replay.record(record, keys);
+            return true;
+          });
+    }
+  }
+
+  private void record(TrailRecord record, KeyRing keys) {
+    if (record.kind() == RecordKind.ENDED) {
+      states.remove(KeptTurn.open(record, keys).session());
+    } else if (record.kind() == RecordKind.TURN) {
+      turn(KeptTurn.open(record, keys));
+    }
+  }
+
+  private void turn(KeptTurn turn) {
+    if (turn.content().isEmpty()) {
+      reader.accept(new ReplayedTurn.Closed(turn));
+      return;
+    }
+    DialogueState before = states.getOrDefault(turn.session(), DialogueState.EMPTY);
+    boolean begins = turn.turn() == 1;
+    if (!begins && before.asked() != turn.turn() - 1) {
+      reader.accept(new ReplayedTurn.WithoutHistory(turn));
+    } else {
+      reader.accept(again(turn, begins ? DialogueState.EMPTY : before));
+    }
+    DialogueState known = begins ? DialogueState.EMPTY : before;
+    turn.kept().ifPresent(kept -> states.put(turn.session(), kept.after(known)));
+  }
+
+  private ReplayedTurn again(KeptTurn turn, DialogueState before) {
+    JsonNode then = turn.content().orElseThrow();
+    AnsweredTurn answered =
+        rehearsal.answer(
+            new SessionId(turn.session()),
+            then.path("said").asText(),
+            before,
+            new Language(then.path("usual").asText()));
+    ObjectNode now = TurnRecord.of(answered, workspace.knowledge().domain(), version);
+    boolean same = Arrays.equals(CanonicalJson.of(now), CanonicalJson.of(then));
+    return same ? new ReplayedTurn.Same(turn) : new ReplayedTurn.Differs(turn, then, now);
+  }
+}

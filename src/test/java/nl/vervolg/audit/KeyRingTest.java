@@ -1,0 +1,93 @@
+package nl.vervolg.audit;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Each conversation has a key, and what a destroyed key sealed stays closed. */
+class KeyRingTest {
+  private static final byte[] SAID = "Welke archieven zijn er in Den Haag?".getBytes(UTF_8);
+
+  @TempDir private Path folder;
+
+  private KeyRing keys() {
+    return KeyRing.open(folder.resolve("conversations.keys"));
+  }
+
+  @Test
+  void whatIsSealedCanBeOpenedLater() {
+    Sealed content;
+    try (KeyRing keys = keys()) {
+      keys.create();
+      content = keys.create().seal(SAID);
+    }
+    assertThat(content.key()).isEqualTo(1);
+    assertThat(new String(content.content(), UTF_8)).doesNotContain("archieven");
+    try (KeyRing keys = keys()) {
+      assertThat(keys.find(1).orElseThrow().open(content)).isEqualTo(SAID);
+      assertThat(keys.find(1).orElseThrow().conversation()).isEqualTo(content.conversation());
+      assertThat(keys.find(0).orElseThrow().open(content)).isNotEqualTo(SAID);
+      assertThat(keys.find(2)).isEmpty();
+    }
+  }
+
+  @Test
+  void theSameIsNeverSealedTheSame() {
+    try (KeyRing keys = keys()) {
+      ConversationKey key = keys.create();
+      assertThat(key.seal(SAID).content()).isNotEqualTo(key.seal(SAID).content());
+    }
+  }
+
+  @Test
+  void aDestroyedKeyIsGoneAndTheOthersStay() throws IOException {
+    try (KeyRing keys = keys()) {
+      ConversationKey first = keys.create();
+      ConversationKey second = keys.create();
+      keys.destroy(first.number());
+      assertThat(keys.find(first.number())).isEmpty();
+      assertThat(keys.find(second.number()).orElseThrow().secret()).isEqualTo(second.secret());
+      assertThat(keys.create().number()).isEqualTo(2);
+      byte[] file = Files.readAllBytes(folder.resolve("conversations.keys"));
+      assertThat(HexFormat.of().formatHex(file))
+          .doesNotContain(HexFormat.of().formatHex(first.secret()))
+          .contains(HexFormat.of().formatHex(second.secret()));
+      keys.destroy(99);
+      assertThat(Files.size(folder.resolve("conversations.keys"))).isEqualTo(file.length);
+    }
+  }
+
+  @Test
+  void aSlotThatACrashCutOffIsPassedOver() throws IOException {
+    try (KeyRing keys = keys()) {
+      keys.create();
+    }
+    Path file = folder.resolve("conversations.keys");
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(bytes, bytes.length + 17));
+    try (KeyRing keys = keys()) {
+      assertThat(keys.find(0)).isPresent();
+      assertThat(keys.find(1)).isEmpty();
+      assertThat(keys.create().number()).isEqualTo(2);
+      assertThat(keys.find(1)).isEmpty();
+      assertThat(keys.find(2)).isPresent();
+    }
+  }
+
+  @Test
+  void nobodyElseCanReadThem() throws IOException {
+    keys().close();
+    assertThat(
+            PosixFilePermissions.toString(
+                Files.getPosixFilePermissions(folder.resolve("conversations.keys"))))
+        .isEqualTo("rw-------");
+  }
+}

@@ -1,0 +1,156 @@
+package nl.vervolg.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What was acknowledged is there, in order, whatever happens. */
+class TrailTest {
+  @TempDir private Path folder;
+
+  @Test
+  void theChainGoesOnOverFilesAndProcesses() {
+    Trails.write(folder, 900, 0, 5);
+    Trails.write(folder, 900, 5, 9);
+
+    List<TrailRecord> records = Trails.read(folder);
+    assertThat(records)
+        .extracting(TrailRecord::number)
+        .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L, 8L, 9L);
+    assertThat(records.get(0).before()).isEqualTo("0".repeat(64));
+    for (int i = 1; i < records.size(); i++) {
+      assertThat(records.get(i).before()).isEqualTo(records.get(i - 1).hash());
+    }
+    assertThat(Trails.check(folder).problems()).isEmpty();
+  }
+
+  @Test
+  void aRecordComesBackAsItWasGiven() {
+    Trails.write(folder, 1 << 20, 7, 8);
+
+    TrailRecord record = Trails.read(folder).get(0);
+    assertThat(record.time()).isEqualTo(Trails.CLOCK.instant());
+    assertThat(record.kind()).isEqualTo(RecordKind.TURN);
+    Sealed content = record.sealed().orElseThrow();
+    assertThat(content.content()).isEqualTo(Trails.turn(7).content());
+    assertThat(content.nonce()).isEqualTo(Trails.turn(7).nonce());
+    assertThat(content.key()).isEqualTo(Trails.turn(7).key());
+    assertThat(content.conversation()).isEqualTo(Trails.turn(7).conversation());
+  }
+
+  @ParameterizedTest
+  @EnumSource(Durability.class)
+  void manyThreadsGetEachTheirRecord(Durability durability) throws Exception {
+    TrailSettings settings = new TrailSettings(durability, 20_000, Trails.CLOCK);
+    List<Long> numbers = new ArrayList<>();
+    try (Trail trail = Trail.open(folder, settings)) {
+      ExecutorService threads = Executors.newFixedThreadPool(8);
+      List<Future<List<Long>>> all = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        all.add(threads.submit(() -> add(trail, 50)));
+      }
+      for (Future<List<Long>> each : all) {
+        assertThat(each.get()).isSorted();
+        numbers.addAll(each.get());
+      }
+      threads.shutdown();
+    }
+    assertThat(numbers).doesNotHaveDuplicates().hasSize(400);
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(Trails.check(folder).records()).isEqualTo(400);
+  }
+
+  private static List<Long> add(Trail trail, int times) {
+    List<Long> numbers = new ArrayList<>();
+    for (int i = 0; i < times; i++) {
+      numbers.add(trail.add(RecordKind.TURN, Trails.turn(i)).number());
+    }
+    return numbers;
+  }
+
+  @Test
+  void whatACrashCutOffIsSetAsideAndTold() throws IOException {
+    Trails.write(folder, 1 << 20, 0, 3);
+    Path file = Trails.only(folder);
+    byte[] whole = Files.readAllBytes(file);
+    int last = whole.length - Trails.lines(file).get(2).length;
+    for (int left = last + 1; left < whole.length; left++) {
+      cutOff(file, Arrays.copyOf(whole, left), last);
+    }
+    cutOff(file, Arrays.copyOf(whole, whole.length + 4096), whole.length);
+    byte[] zeros = Arrays.copyOf(whole, whole.length);
+    Arrays.fill(zeros, last, zeros.length, (byte) 0);
+    cutOff(file, zeros, last);
+  }
+
+  private void cutOff(Path file, byte[] bytes, int begin) throws IOException {
+    try (var files = Files.newDirectoryStream(folder, "*.cut-off*")) {
+      for (Path old : files) {
+        Files.delete(old);
+      }
+    }
+    Files.write(file, bytes);
+    Trails.event(folder, "after");
+
+    List<TrailRecord> records = Trails.read(folder);
+    int kept = begin == 0 ? 0 : records.size() - 2;
+    assertThat(records.get(kept).kind()).isEqualTo(RecordKind.REPAIRED);
+    assertThat(records.get(kept).data().path("bytes").asLong()).isEqualTo(bytes.length - begin);
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    Path aside = folder.resolve(records.get(kept).data().path("file").asText());
+    assertThat(Files.readAllBytes(aside)).isEqualTo(Arrays.copyOfRange(bytes, begin, bytes.length));
+  }
+
+  @Test
+  void aDamagedRecordIsNotWrittenOver() throws IOException {
+    Trails.write(folder, 1 << 20, 0, 3);
+    Path file = Trails.only(folder);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length - 30] ^= 1;
+    Files.write(file, bytes);
+
+    assertThatThrownBy(() -> Trails.event(folder, "after"))
+        .isInstanceOf(TrailException.class)
+        .hasMessageContaining("is damaged")
+        .hasMessageContaining("audit verify");
+    assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
+  }
+
+  @Test
+  void twoMayAddByTurns() {
+    try (Trail one = Trail.open(folder, Trails.settings(900));
+        Trail two = Trail.open(folder, Trails.settings(900))) {
+      for (int i = 0; i < 12; i++) {
+        assertThat((i % 3 == 0 ? one : two).add(RecordKind.TURN, Trails.turn(i)).number())
+            .isEqualTo(i + 1);
+        assertThat(two.head()).isEqualTo(one.head());
+      }
+    }
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(Trails.check(folder).records()).isEqualTo(12);
+  }
+
+  @Test
+  void anEmptyLastFileIsGoneOnWith() throws IOException {
+    Trails.write(folder, 1 << 20, 0, 3);
+    Files.write(folder.resolve("trail-000000000004.jsonl"), new byte[0], StandardOpenOption.CREATE);
+    Trails.event(folder, "after");
+
+    assertThat(Trails.read(folder)).hasSize(4);
+    assertThat(Trails.check(folder).problems()).isEmpty();
+  }
+}

@@ -1,0 +1,176 @@
+package nl.vervolg.conversation.trail;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import nl.vervolg.Heritage;
+import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.RecordKind;
+import nl.vervolg.audit.TrailCheck;
+import nl.vervolg.audit.TrailReader;
+import nl.vervolg.audit.TrailSettings;
+import nl.vervolg.conversation.Conversation;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.resolve.rules.RuleBase;
+import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionStore;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every turn is in the trail as it was decided, and is decided so again. */
+class TrailReplayTest {
+  private static final Clock CLOCK =
+      Clock.fixed(Instant.parse("2026-11-30T12:00:00Z"), ZoneOffset.UTC);
+  private static final List<String> TURNS =
+      List.of(
+          "Welke archieven zijn er in Den Haag?",
+          "En in Enschede?",
+          "Hoeveel?",
+          "What is the weather?",
+          "Which museums are there in Leiden?",
+          "Tell me more about the second one");
+
+  @TempDir private Path home;
+
+  private void talk(String... sessions) {
+    try (TrailJournal journal = TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+      Conversation conversation =
+          new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
+      for (String turn : TURNS) {
+        for (String session : sessions) {
+          conversation.ask(new SessionId(session), turn);
+        }
+      }
+    }
+  }
+
+  private List<ReplayedTurn> replay(Workspace workspace) {
+    List<ReplayedTurn> turns = new ArrayList<>();
+    TrailReplay.run(home, workspace, "test", turns::add);
+    return turns;
+  }
+
+  private List<KeptTurn> kept() {
+    List<KeptTurn> turns = new ArrayList<>();
+    try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
+      TrailReader.read(
+          TrailJournal.folder(home),
+          1,
+          record -> record.kind() != RecordKind.TURN || turns.add(KeptTurn.open(record, keys)));
+    }
+    return turns;
+  }
+
+  @Test
+  void aRecordTellsHowATurnWasDecided() {
+    talk("desk");
+
+    JsonNode turn = kept().get(1).content().orElseThrow();
+    assertThat(turn.path("said").asText()).isEqualTo("En in Enschede?");
+    assertThat(turn.path("session").asText()).isEqualTo("desk");
+    assertThat(turn.path("turn").asInt()).isEqualTo(2);
+    assertThat(turn.path("asked").path("question").asText())
+        .isEqualTo("Welke archieven zijn er in Enschede?");
+    assertThat(turn.path("asked").path("query").asText()).contains("SELECT");
+    assertThat(turn.path("asked").path("count").asInt()).isEqualTo(1);
+    assertThat(turn.path("answer").asText()).contains("Stadsarchief Enschede");
+    JsonNode decision = turn.path("decision");
+    assertThat(decision.path("pattern").asText()).isEqualTo("location_swap");
+    assertThat(decision.path("fired").findValuesAsText("rule")).contains("SWAP_ONE");
+    assertThat(decision.path("edits").get(0).path("rule").asText()).isEqualTo("SWAP_SAME_SLOT");
+    for (JsonNode fired : decision.path("fired")) {
+      assertThat(decision.path("facts").has(fired.path("made").asInt())).isTrue();
+    }
+    assertThat(turn.path("version").path("rules").asText()).hasSize(64);
+  }
+
+  @Test
+  void everyTurnIsDecidedTheSameAgain() {
+    talk("a", "b", "c");
+
+    assertThat(replay(Heritage.workspace()))
+        .hasSize(3 * TURNS.size())
+        .allMatch(ReplayedTurn.Same.class::isInstance);
+    assertThat(TrailCheck.run(TrailJournal.folder(home), Optional.empty(), b -> {}).problems())
+        .isEmpty();
+  }
+
+  @Test
+  void aRuleThatIsGoneIsNamed() throws IOException {
+    talk("a");
+    Path rules = home.resolve("rules");
+    copyWithout("SWAP_SAME_SLOT", Path.of("rules"), rules);
+
+    try (RuleBase others = RuleBase.load(rules, home.resolve("cache"))) {
+      List<ReplayedTurn> turns = replay(Heritage.workspace().with(others));
+      assertThat(turns).allMatch(ReplayedTurn.Differs.class::isInstance);
+      ReplayedTurn.Differs second = (ReplayedTurn.Differs) turns.get(1);
+      assertThat(second.members()).contains("decision");
+      assertThat(second.gone()).contains("SWAP_SAME_SLOT");
+      assertThat(((ReplayedTurn.Differs) turns.get(0)).members()).isEmpty();
+    }
+  }
+
+  private static void copyWithout(String id, Path from, Path to) throws IOException {
+    try (Stream<Path> files = Files.walk(from)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path target = to.resolve(from.relativize(file));
+        Files.createDirectories(target.resolveSibling(""));
+        String text = Files.readString(file);
+        Files.writeString(
+            target,
+            text.replaceFirst(
+                "(?s)(?<=\\n)rule \"[^\\n]*\\n    @Id\\(\"" + id + "\"\\).*?\\nend\\n", ""));
+      }
+    }
+  }
+
+  @Test
+  void whatADestroyedKeySealedIsClosedAndTheChainHolds() {
+    talk("a", "b");
+    KeptTurn first = kept().get(0);
+    try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
+      keys.destroy(first.record().sealed().orElseThrow().key());
+    }
+
+    assertThat(kept().get(0).content()).isEmpty();
+    assertThat(kept().get(1).session()).isEqualTo("b");
+    assertThat(replay(Heritage.workspace()))
+        .filteredOn(ReplayedTurn.Closed.class::isInstance)
+        .hasSize(TURNS.size());
+    assertThat(replay(Heritage.workspace()))
+        .filteredOn(ReplayedTurn.Same.class::isInstance)
+        .hasSize(TURNS.size());
+    assertThat(TrailCheck.run(TrailJournal.folder(home), Optional.empty(), b -> {}).problems())
+        .isEmpty();
+  }
+
+  @Test
+  void aConversationThatBeginsAnewIsAnotherOne() {
+    try (TrailJournal journal = TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+      Conversation conversation =
+          new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
+      SessionId desk = new SessionId("desk");
+      conversation.ask(desk, TURNS.get(0));
+      conversation.reset(desk);
+      conversation.ask(desk, TURNS.get(1));
+    }
+
+    assertThat(replay(Heritage.workspace()))
+        .hasSize(2)
+        .allMatch(ReplayedTurn.Same.class::isInstance);
+    assertThat(kept()).extracting(KeptTurn::turn).containsExactly(1, 1);
+    assertThat(kept().get(0).record().sealed().orElseThrow().conversation())
+        .isNotEqualTo(kept().get(1).record().sealed().orElseThrow().conversation());
+  }
+}
