@@ -3,7 +3,6 @@ package nl.vervolg.audit;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -37,8 +36,7 @@ public final class KeyRing implements AutoCloseable {
   /** The keys in a file, made for its user alone where it is not there. */
   public static KeyRing open(Path file) {
     try {
-      Path folder = file.toAbsolutePath().resolveSibling("");
-      Files.createDirectories(folder);
+      TrailLock.make(file.toAbsolutePath().resolveSibling(""));
       Set<StandardOpenOption> how =
           EnumSet.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
       boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");

@@ -17,6 +17,14 @@ record TrailLock(FileChannel channel) implements AutoCloseable {
 
   /** Makes the folder, for its user alone, where it is not there. */
   static TrailLock of(Path folder) throws IOException {
+    make(folder);
+    return new TrailLock(
+        FileChannel.open(
+            folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+  }
+
+  /** Makes a folder, for its user alone, where it is not there. */
+  static void make(Path folder) throws IOException {
     if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
       Files.createDirectories(
           folder,
@@ -24,9 +32,6 @@ record TrailLock(FileChannel channel) implements AutoCloseable {
     } else {
       Files.createDirectories(folder);
     }
-    return new TrailLock(
-        FileChannel.open(
-            folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE));
   }
 
   /** Waits for other processes; within this one, only one thread may ask at a time. */

@@ -84,6 +84,10 @@ class KeyRingTest {
 
   @Test
   void nobodyElseCanReadThem() throws IOException {
+    Path below = folder.resolve("keys");
+    KeyRing.open(below.resolve("conversations.keys")).close();
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(below)))
+        .isEqualTo("rwx------");
     keys().close();
     assertThat(
             PosixFilePermissions.toString(
