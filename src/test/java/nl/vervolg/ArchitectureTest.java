@@ -112,6 +112,9 @@ class ArchitectureTest {
                   "match",
                   "session",
                   "conversation")),
+          Map.entry(
+              "report",
+              Set.of("problem", "dialogue", "resolve", "session", "audit", "conversation")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -141,6 +144,7 @@ class ArchitectureTest {
         "audit",
         "llm",
         "conversation",
+        "report",
         "authoring",
         "evaluation");
   }
@@ -230,7 +234,8 @@ class ArchitectureTest {
   @Test
   void jsonStaysWhereBytesComeInOrGoOut() {
     onlyIn(
-        List.of("cli..", "http..", "llm..", "session..", "audit..", "conversation.trail.."),
+        List.of(
+            "cli..", "http..", "llm..", "session..", "audit..", "conversation.trail..", "report.."),
         "com.fasterxml.jackson..");
   }
 

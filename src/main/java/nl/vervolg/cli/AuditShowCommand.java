@@ -1,5 +1,7 @@
 package nl.vervolg.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -8,6 +10,9 @@ import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.conversation.trail.KeptTurn;
 import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.report.PageHtml;
+import nl.vervolg.report.PageText;
+import nl.vervolg.report.TurnPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,8 +46,14 @@ final class AuditShowCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print the content of the record as JSON.")
   private boolean json;
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "Write a page for a browser (- for standard output).")
+  private @Nullable Path html;
+
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     Path folder = home.folder();
     Optional<KeptTurn> found;
     try (KeyRing keys = KeyRing.open(TrailJournal.keys(folder))) {
@@ -55,10 +66,13 @@ final class AuditShowCommand implements Callable<Integer> {
       return Vervolg.FAILED;
     }
     KeptTurn turn = found.orElseThrow();
+    PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      turn.content().ifPresent(node -> spec.commandLine().getOut().println(node));
+      turn.content().ifPresent(out::println);
+    } else if (html != null) {
+      new OutputFile(html).write(spec.commandLine(), PageHtml.of(TurnPage.of(turn)));
     } else {
-      spec.commandLine().getOut().print(TurnPage.text(turn));
+      out.print(PageText.of(TurnPage.of(turn)));
     }
     return Vervolg.GOOD;
   }

@@ -18,6 +18,7 @@ import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.report.Meaning;
 import nl.vervolg.resolve.Resolution;
 import nl.vervolg.resolve.rules.Rule;
 import nl.vervolg.resolve.rules.Stratum;
@@ -82,7 +83,7 @@ final class WhyText {
 
   private String reason(Resolution resolution) {
     if (resolution instanceof Resolution.Declined declined) {
-      return WhyWords.scope(declined.kind()) + ": " + by(Stratum.SCOPE) + " it.";
+      return Meaning.scope(declined.kind()) + ": " + by(Stratum.SCOPE) + " it.";
     }
     if (resolution instanceof Resolution.Standalone alone) {
       return alone.newTopic()
@@ -96,7 +97,7 @@ final class WhyText {
     }
     if (resolution instanceof Resolution.Unresolved open) {
       return "It is asked back: "
-          + open.derivation().stopped().orElse(WhyWords.reason(open.reason()) + ".");
+          + open.derivation().stopped().orElse(Meaning.reason(open.reason()) + ".");
     }
     return explanation.readings().isEmpty()
         ? "The turn picks a reading that was on offer: " + by(Stratum.SCOPE) + " it."
@@ -185,11 +186,11 @@ final class WhyText {
   }
 
   static String veto(Reading.Against veto) {
-    return veto.rule() + " says that " + WhyWords.reason(veto.veto().reason()) + ". " + veto.why();
+    return veto.rule() + " says that " + Meaning.reason(veto.veto().reason()) + ". " + veto.why();
   }
 
   private static String named(Reading reading) {
-    return reading.pattern() + ", " + WhyWords.strength(reading.proposal().strength());
+    return reading.pattern() + ", " + Meaning.strength(reading.proposal().strength());
   }
 
   /** What came of a reading. */

@@ -1,5 +1,6 @@
 package nl.vervolg.conversation.trail;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import nl.vervolg.answer.Answer;
@@ -37,6 +38,8 @@ public final class TurnRecord {
         .put("said", turn.said())
         .put("usual", turn.usual().code())
         .put("language", reply.turn().understanding().utterance().language().code());
+    ArrayNode words = node.putArray("words");
+    reply.turn().understanding().tokens().forEach(word -> words.add(word.text()));
     node.set("version", FactJson.of(version));
     node.set("decision", DecisionRecord.of(reply.turn().resolution(), domain));
     reply.turn().question().ifPresent(question -> asked(node.putObject("asked"), question, reply));

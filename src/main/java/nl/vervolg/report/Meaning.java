@@ -1,16 +1,17 @@
-package nl.vervolg.cli;
+package nl.vervolg.report;
 
+import java.util.Arrays;
 import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.Strength;
 import nl.vervolg.dialogue.VetoReason;
 import nl.vervolg.resolve.Resolution;
 
 /** What names of the program mean, for a person. */
-final class WhyWords {
-  private WhyWords() {}
+public final class Meaning {
+  private Meaning() {}
 
   /** Why it is asked back, as a part of a sentence. */
-  static String reason(Resolution.Reason reason) {
+  public static String reason(Resolution.Reason reason) {
     return switch (reason) {
       case NO_ANTECEDENT -> "words point back, and there is nothing that they can mean";
       case SEVERAL_ANTECEDENTS -> "words point back, and they can mean several things";
@@ -22,13 +23,22 @@ final class WhyWords {
     };
   }
 
+  /** The same of the name of one; of another version there may be more than are known here. */
+  public static String named(String reason) {
+    return Arrays.stream(Resolution.Reason.values())
+        .filter(each -> each.name().equals(reason))
+        .map(Meaning::reason)
+        .findFirst()
+        .orElse(reason);
+  }
+
   /** The same of a veto. */
-  static String reason(VetoReason reason) {
+  public static String reason(VetoReason reason) {
     return reason(Resolution.Reason.valueOf(reason.name()));
   }
 
   /** How far a reading commits itself. */
-  static String strength(Strength strength) {
+  public static String strength(Strength strength) {
     return switch (strength) {
       case STRONG -> "hardly anything else can be meant";
       case NORMAL -> "the usual reading";
@@ -37,7 +47,7 @@ final class WhyWords {
   }
 
   /** What a turn is that is no question about the domain. */
-  static String scope(ScopeKind kind) {
+  public static String scope(ScopeKind kind) {
     return switch (kind) {
       case SMALL_TALK -> "It is small talk";
       case OUT_OF_SCOPE -> "It asks for what these data do not tell";
