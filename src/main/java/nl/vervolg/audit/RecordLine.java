@@ -3,6 +3,7 @@ package nl.vervolg.audit;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.zip.CRC32C;
 
 /**
@@ -25,6 +26,16 @@ final class RecordLine {
     String head = HEX.toHexDigits(json.length) + " " + HEX.toHexDigits(checksum(json)) + " ";
     ByteBuffer line = ByteBuffer.allocate(HEAD + json.length + 1);
     return line.put(head.getBytes(StandardCharsets.US_ASCII)).put(json).put((byte) '\n').flip();
+  }
+
+  /** Lines behind each other. */
+  static ByteBuffer joined(List<ByteBuffer> lines) {
+    if (lines.size() == 1) {
+      return lines.get(0);
+    }
+    ByteBuffer all = ByteBuffer.allocate(lines.stream().mapToInt(ByteBuffer::remaining).sum());
+    lines.forEach(all::put);
+    return all.flip();
   }
 
   /** The length that a head tells; -1 where it is no head. */

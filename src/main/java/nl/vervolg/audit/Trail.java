@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,20 +30,15 @@ public final class Trail implements AutoCloseable {
   private final TrailSettings settings;
   private final ReentrantLock writing;
   private final Object waiting = new Object();
-  private List<Entry> waiters = new ArrayList<>();
+  private List<TrailEntry> waiters = new ArrayList<>();
   private @Nullable SegmentWriter segment;
   private TrailHead head = TrailHead.NONE;
   private @Nullable IOException broken;
+  private boolean held;
 
-  /** A record that waits to be written. */
-  private static final class Entry {
-    private final RecordForm.Draft draft;
-    private @Nullable TrailRecord written;
-    private @Nullable IOException failure;
-
-    private Entry(RecordForm.Draft draft) {
-      this.draft = draft;
-    }
+  /** Something that is done while the lock is held. */
+  private interface Step {
+    void run() throws IOException;
   }
 
   private Trail(Segments segments, TrailLock lock, TrailSettings settings) {
@@ -90,12 +86,45 @@ public final class Trail implements AutoCloseable {
 
   /** Notes something that happened beside the turns. */
   public TrailRecord event(RecordKind kind, JsonNode data) {
-    return add(draft(kind, data, Optional.empty()));
+    return add(() -> draft(kind, data, Optional.empty()));
   }
 
-  /** Notes something of a conversation. */
-  public TrailRecord add(RecordKind kind, Sealed content) {
-    return add(draft(kind, JsonNodeFactory.instance.objectNode(), Optional.of(content)));
+  /**
+   * Notes something of a conversation.
+   *
+   * @param content is sealed when nobody else can write or destroy a key
+   */
+  public TrailRecord add(RecordKind kind, Supplier<Sealed> content) {
+    return add(
+        () -> draft(kind, JsonNodeFactory.instance.objectNode(), Optional.of(content.get())));
+  }
+
+  /** Does something while nobody else adds to the trail; it may add records itself. */
+  public void alone(Runnable work) {
+    writing.lock();
+    try {
+      locked(work::run);
+    } catch (IOException e) {
+      throw failure(segments.folder(), e);
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  /** Who has the lock already goes on with it. */
+  private void locked(Step step) throws IOException {
+    if (held) {
+      step.run();
+      return;
+    }
+    FileLock all = lock.hold();
+    held = true;
+    try {
+      step.run();
+    } finally {
+      held = false;
+      all.release();
+    }
   }
 
   private RecordForm.Draft draft(RecordKind kind, JsonNode data, Optional<Sealed> content) {
@@ -103,8 +132,8 @@ public final class Trail implements AutoCloseable {
   }
 
   /** The record, when it is kept. */
-  private TrailRecord add(RecordForm.Draft draft) {
-    Entry entry = new Entry(draft);
+  private TrailRecord add(Supplier<RecordForm.Draft> draft) {
+    TrailEntry entry = new TrailEntry(draft);
     synchronized (waiting) {
       waiters.add(entry);
     }
@@ -124,25 +153,23 @@ public final class Trail implements AutoCloseable {
 
   /** Writes all who wait, and forces them to the disk. */
   private void writeAll() {
-    List<Entry> all;
+    List<TrailEntry> all;
     synchronized (waiting) {
       all = waiters;
       waiters = new ArrayList<>();
     }
     try {
-      FileLock held = lock.hold();
-      try {
-        if (settings.durability() == Durability.TURN) {
-          for (Entry entry : all) {
-            write(List.of(entry));
-          }
-        } else {
-          write(all);
-        }
-      } finally {
-        held.release();
-      }
-    } catch (IOException e) {
+      locked(
+          () -> {
+            if (settings.durability() == Durability.TURN) {
+              for (TrailEntry entry : all) {
+                write(List.of(entry));
+              }
+            } else {
+              write(all);
+            }
+          });
+    } catch (IOException | TrailException e) {
       forget();
       all.stream().filter(entry -> entry.written == null).forEach(entry -> entry.failure = e);
     }
@@ -162,18 +189,18 @@ public final class Trail implements AutoCloseable {
     }
   }
 
-  private void write(List<Entry> entries) throws IOException {
+  private void write(List<TrailEntry> entries) throws IOException {
     SegmentWriter last = last();
     List<TrailRecord> records = new ArrayList<>(entries.size());
     List<ByteBuffer> lines = new ArrayList<>(entries.size());
     TrailHead end = head;
-    for (Entry entry : entries) {
-      RecordForm.Written next = RecordForm.write(entry.draft, end.number() + 1, end.hash());
+    for (TrailEntry entry : entries) {
+      RecordForm.Written next = RecordForm.write(entry.draft(), end.number() + 1, end.hash());
       records.add(next.record());
       lines.add(RecordLine.write(next.json()));
       end = TrailHead.of(next.record());
     }
-    last.write(joined(lines));
+    last.write(RecordLine.joined(lines));
     if (settings.durability() != Durability.SYSTEM) {
       force(last);
     }
@@ -211,31 +238,20 @@ public final class Trail implements AutoCloseable {
     SegmentWriter next = SegmentWriter.open(full ? segments.file(head.number() + 1) : end.file());
     segment = next;
     if (cutOff.isPresent()) {
-      write(List.of(new Entry(draft(RecordKind.REPAIRED, cutOff.orElseThrow(), Optional.empty()))));
+      write(
+          List.of(
+              new TrailEntry(
+                  () -> draft(RecordKind.REPAIRED, cutOff.orElseThrow(), Optional.empty()))));
     }
     return next;
-  }
-
-  private static ByteBuffer joined(List<ByteBuffer> lines) {
-    if (lines.size() == 1) {
-      return lines.get(0);
-    }
-    ByteBuffer all = ByteBuffer.allocate(lines.stream().mapToInt(ByteBuffer::remaining).sum());
-    lines.forEach(all::put);
-    return all.flip();
   }
 
   /** The last record, also of other processes. */
   public TrailHead head() {
     writing.lock();
     try {
-      FileLock held = lock.hold();
-      try {
-        last();
-        return head;
-      } finally {
-        held.release();
-      }
+      locked(this::last);
+      return head;
     } catch (IOException e) {
       forget();
       throw failure(segments.folder(), e);
@@ -244,7 +260,7 @@ public final class Trail implements AutoCloseable {
     }
   }
 
-  private static TrailException failure(Path folder, @Nullable IOException e) {
+  private static TrailException failure(Path folder, @Nullable Exception e) {
     String why = e == null || e.getMessage() == null ? "" : ": " + e.getMessage();
     return new TrailException(
         "The trail in ("

@@ -3,6 +3,7 @@ package nl.vervolg.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,9 +78,44 @@ class TrailTest {
   private static List<Long> add(Trail trail, int times) {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < times; i++) {
-      numbers.add(trail.add(RecordKind.TURN, Trails.turn(i)).number());
+      Sealed turn = Trails.turn(i);
+      numbers.add(trail.add(RecordKind.TURN, () -> turn).number());
     }
     return numbers;
+  }
+
+  @Test
+  void whileSomebodyIsAloneNobodyElseAdds() throws Exception {
+    try (Trail trail = Trail.open(folder, Trails.settings(900));
+        Trail other = Trail.open(folder, Trails.settings(900))) {
+      ExecutorService thread = Executors.newSingleThreadExecutor();
+      List<Future<TrailRecord>> later = new ArrayList<>();
+      trail.alone(
+          () -> {
+            later.add(thread.submit(() -> other.add(RecordKind.TURN, () -> Trails.turn(1))));
+            trail.event(RecordKind.ERASED, JsonNodeFactory.instance.objectNode());
+            trail.event(RecordKind.RETIRED, JsonNodeFactory.instance.objectNode());
+          });
+      assertThat(later.get(0).get().number()).isEqualTo(3);
+      thread.shutdown();
+    }
+    assertThat(Trails.check(folder).records()).isEqualTo(3);
+  }
+
+  @Test
+  void whatCannotBeSealedIsNotRecorded() {
+    try (Trail trail = Trail.open(folder, Trails.settings(900))) {
+      assertThatThrownBy(
+              () ->
+                  trail.add(
+                      RecordKind.TURN,
+                      () -> {
+                        throw new TrailException("The keys cannot be used.");
+                      }))
+          .isInstanceOf(TrailException.class)
+          .hasMessageContaining("The keys cannot be used.");
+      assertThat(trail.add(RecordKind.TURN, () -> Trails.turn(1)).number()).isEqualTo(1);
+    }
   }
 
   @Test
@@ -135,7 +171,8 @@ class TrailTest {
     try (Trail one = Trail.open(folder, Trails.settings(900));
         Trail two = Trail.open(folder, Trails.settings(900))) {
       for (int i = 0; i < 12; i++) {
-        assertThat((i % 3 == 0 ? one : two).add(RecordKind.TURN, Trails.turn(i)).number())
+        Sealed turn = Trails.turn(i);
+        assertThat((i % 3 == 0 ? one : two).add(RecordKind.TURN, () -> turn).number())
             .isEqualTo(i + 1);
         assertThat(two.head()).isEqualTo(one.head());
       }

@@ -28,7 +28,8 @@ final class Trails {
   static void write(Path folder, long segmentBytes, int from, int to) {
     try (Trail trail = Trail.open(folder, settings(segmentBytes))) {
       for (int i = from; i < to; i++) {
-        trail.add(RecordKind.TURN, turn(i));
+        Sealed turn = turn(i);
+        trail.add(RecordKind.TURN, () -> turn);
       }
     }
   }

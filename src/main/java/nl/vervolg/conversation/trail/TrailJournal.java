@@ -77,22 +77,30 @@ public final class TrailJournal implements TurnJournal {
   public void turn(Workspace workspace, AnsweredTurn turn) {
     ObjectNode record =
         TurnRecord.of(turn, workspace.knowledge().domain(), workspace.version(product));
-    ConversationKey key = key(new SessionId(turn.reply().conversation()));
-    trail.add(RecordKind.TURN, key.seal(CanonicalJson.of(record)));
+    SessionId session = new SessionId(turn.reply().conversation());
+    byte[] content = CanonicalJson.of(record);
+    trail.add(RecordKind.TURN, () -> key(session).seal(content));
   }
 
   @Override
   public void ended(SessionId session) {
     ObjectNode record = JsonNodeFactory.instance.objectNode().put("session", session.value());
-    trail.add(RecordKind.ENDED, key(session).seal(CanonicalJson.of(record)));
+    byte[] content = CanonicalJson.of(record);
+    trail.add(RecordKind.ENDED, () -> key(session).seal(content));
     synchronized (known) {
       known.remove(session);
     }
   }
 
+  /** Its key; another one where that was destroyed meanwhile, for it must not seal any more. */
   private ConversationKey key(SessionId session) {
     synchronized (known) {
-      return known.computeIfAbsent(session, each -> keys.create());
+      ConversationKey key = known.get(session);
+      if (key == null || keys.find(key.number()).isEmpty()) {
+        key = keys.create();
+        known.put(session, key);
+      }
+      return key;
     }
   }
 

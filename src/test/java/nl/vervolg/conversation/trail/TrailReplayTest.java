@@ -12,6 +12,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
 import nl.vervolg.audit.KeyRing;
@@ -153,6 +156,55 @@ class TrailReplayTest {
         .hasSize(TURNS.size());
     assertThat(TrailCheck.run(TrailJournal.folder(home), Optional.empty(), b -> {}).problems())
         .isEmpty();
+  }
+
+  @Test
+  void aKeyThatWasDestroyedSealsNothingMore() {
+    SessionId desk = new SessionId("desk");
+    try (TrailJournal journal = TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+      Conversation conversation =
+          new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
+      conversation.ask(desk, TURNS.get(0));
+      try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
+        keys.destroy(0);
+      }
+      conversation.ask(desk, TURNS.get(1));
+    }
+
+    assertThat(kept()).extracting(turn -> turn.content().isPresent()).containsExactly(false, true);
+    assertThat(kept().get(1).record().sealed().orElseThrow().key()).isEqualTo(1);
+  }
+
+  /** Each program makes keys in the same file. */
+  @Test
+  void twoProgramsNeverMakeTheSameKey() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    List<Future<?>> all = new ArrayList<>();
+    for (String program : List.of("a", "b")) {
+      all.add(
+          threads.submit(
+              () -> {
+                try (TrailJournal journal =
+                    TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+                  for (int i = 0; i < 50; i++) {
+                    journal.ended(new SessionId(program + i));
+                  }
+                }
+              }));
+    }
+    for (Future<?> each : all) {
+      each.get();
+    }
+    threads.shutdown();
+
+    List<String> sessions = new ArrayList<>();
+    try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
+      TrailReader.read(
+          TrailJournal.folder(home),
+          1,
+          record -> sessions.add(KeptTurn.open(record, keys).session()));
+    }
+    assertThat(sessions).hasSize(100).doesNotHaveDuplicates().doesNotContain("");
   }
 
   @Test
