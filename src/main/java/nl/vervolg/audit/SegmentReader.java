@@ -53,6 +53,46 @@ final class SegmentReader implements AutoCloseable {
     in = from(position);
   }
 
+  /** Goes to a record before that one, or to it; a few records are read, however many there are. */
+  void seekNear(long number) throws IOException {
+    long low = 0;
+    long high = channel.size();
+    while (high - low > BUFFER) {
+      long middle = low + (high - low) / 2;
+      long line = behindLine(middle);
+      if (line < high && number(line) <= number) {
+        low = line;
+      } else {
+        high = middle;
+      }
+    }
+    seek(low);
+  }
+
+  /** The number of the record that begins there; above all others where none can be read. */
+  private long number(long begin) throws IOException {
+    seek(begin);
+    try {
+      return next().map(found -> found.record().number()).orElse(Long.MAX_VALUE);
+    } catch (Damage e) {
+      return Long.MAX_VALUE;
+    }
+  }
+
+  /** Where the next line begins. */
+  private long behindLine(long position) throws IOException {
+    try (InputStream line = fresh(position)) {
+      long behind = position;
+      for (int next = line.read(); next >= 0; next = line.read()) {
+        behind++;
+        if (next == '\n') {
+          break;
+        }
+      }
+      return behind;
+    }
+  }
+
   /**
    * The next record; none at the end.
    *
@@ -115,17 +155,8 @@ final class SegmentReader implements AutoCloseable {
 
   /** Goes on behind the line that is damaged; false where there is none. */
   boolean skipLine() throws IOException {
-    try (InputStream line = fresh(at)) {
-      long behind = at;
-      for (int next = line.read(); next >= 0; next = line.read()) {
-        behind++;
-        if (next == '\n') {
-          seek(behind);
-          return true;
-        }
-      }
-    }
-    return false;
+    seek(behindLine(at));
+    return at < channel.size();
   }
 
   @Override

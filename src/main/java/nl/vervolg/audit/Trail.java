@@ -1,7 +1,6 @@
 package nl.vervolg.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileLock;
@@ -92,11 +91,11 @@ public final class Trail implements AutoCloseable {
   /**
    * Notes something of a conversation.
    *
+   * @param data what everybody may read
    * @param content is sealed when nobody else can write or destroy a key
    */
-  public TrailRecord add(RecordKind kind, Supplier<Sealed> content) {
-    return add(
-        () -> draft(kind, JsonNodeFactory.instance.objectNode(), Optional.of(content.get())));
+  public TrailRecord add(RecordKind kind, JsonNode data, Supplier<Sealed> content) {
+    return add(() -> draft(kind, data, Optional.of(content.get())));
   }
 
   /** Does something while nobody else adds to the trail; it may add records itself. */

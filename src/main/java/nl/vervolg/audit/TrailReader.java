@@ -47,6 +47,9 @@ public final class TrailReader {
   private static boolean file(Path file, boolean last, long from, Predicate<TrailRecord> reader)
       throws IOException {
     try (SegmentReader segment = SegmentReader.open(file)) {
+      if (from > Segments.first(file)) {
+        segment.seekNear(from);
+      }
       Optional<SegmentReader.Found> next = segment.next();
       while (next.isPresent()) {
         TrailRecord record = next.orElseThrow().record();

@@ -28,6 +28,7 @@ final class AskCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
   @Mixin private final TrailOptions trail = new TrailOptions();
+  @Mixin private final SessionOptions sessions = new SessionOptions();
 
   @Parameters(arity = "1..*", paramLabel = "QUESTION", description = "What is said, turn by turn.")
   private List<String> questions = List.of();
@@ -65,9 +66,10 @@ final class AskCommand implements Callable<Integer> {
     try (SessionStore store =
             session == null
                 ? SessionStore.inMemory()
-                : SessionStore.open(options.home().resolve("sessions"), line().getErr()::println);
+                : sessions.open(
+                    options.home(), trail.history(options.home()), line().getErr()::println);
         Conversation conversation =
-            new Conversation(workspace, store, trail.open(options.home()))) {
+            new Conversation(workspace, store, trail.open(options.home(), store.place()))) {
       for (String question : questions) {
         Reply reply = conversation.ask(id, question);
         out.println(

@@ -40,6 +40,7 @@ final class ChatCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
   @Mixin private final TrailOptions trail = new TrailOptions();
+  @Mixin private final SessionOptions sessions = new SessionOptions();
 
   @Option(
       names = "--session",
@@ -90,12 +91,11 @@ final class ChatCommand implements Callable<Integer> {
   /** Nothing here may hold the workspace: it can be replaced. */
   private Conversation open() {
     Workspace workspace = options.loadToAnswer();
-    return new Conversation(
-        workspace,
+    SessionStore store =
         session == null
             ? SessionStore.inMemory()
-            : SessionStore.open(options.home().resolve("sessions"), this::complain),
-        trail.open(options.home()));
+            : sessions.open(options.home(), trail.history(options.home()), this::complain);
+    return new Conversation(workspace, store, trail.open(options.home(), store.place()));
   }
 
   private void piped(Chat chat, Notices notices) throws IOException {

@@ -5,7 +5,10 @@ import java.time.Clock;
 import nl.vervolg.audit.Durability;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.TurnJournal;
+import nl.vervolg.conversation.trail.TrailHistory;
 import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.session.SessionStore;
+import nl.vervolg.session.TurnHistory;
 import picocli.CommandLine.Option;
 
 /** How the turns of a command are kept. */
@@ -25,11 +28,20 @@ final class TrailOptions {
       description = "Record how each turn is decided, to be shown and checked by vervolg audit.")
   private boolean recorded;
 
-  /** The journal of a home. */
-  TurnJournal open(Path home) {
+  /** Where a store of a home finds the turns again that it lacks. */
+  TurnHistory history(Path home) {
+    return recorded ? new TrailHistory(home) : TurnHistory.NONE;
+  }
+
+  /**
+   * The journal of a home.
+   *
+   * @param place where the sessions are
+   */
+  TurnJournal open(Path home, SessionStore.Place place) {
     return recorded
         ? TrailJournal.open(
-            home, TrailSettings.usual(Clock.systemUTC()).with(durability), Version.text())
+            home, TrailSettings.usual(Clock.systemUTC()).with(durability), Version.text(), place)
         : TurnJournal.none();
   }
 }

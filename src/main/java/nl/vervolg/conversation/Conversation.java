@@ -12,6 +12,9 @@ import nl.vervolg.session.SessionStore;
 public final class Conversation implements AutoCloseable {
   private static final int LOCKS = 64;
 
+  /** How often a turn is decided when other processes go on with its conversation meanwhile. */
+  private static final int MOST_TRIES = 100;
+
   private final Editions editions;
   private final SessionStore sessions;
   private final TurnJournal journal;
@@ -51,17 +54,30 @@ public final class Conversation implements AutoCloseable {
   }
 
   private Reply ask(SessionId session, String said, Optional<Language> language) {
+    String clean = Intake.clean(said);
     synchronized (lock(session)) {
       try (Editions.Use use = editions.use(session)) {
-        DialogueState state = sessions.load(session);
-        Edition edition = use.edition();
-        Language usual = language.orElse(state.languageOr(edition.languages().get(0)));
-        AnsweredTurn turn = edition.answer(session, Intake.clean(said), state, usual);
-        journal.turn(edition.workspace(), turn);
-        sessions.append(session, turn.kept());
-        return turn.reply();
+        for (int i = 0; i < MOST_TRIES; i++) {
+          AnsweredTurn turn = answer(session, clean, use.edition(), language);
+          if (sessions.append(
+              session, turn.kept(), () -> journal.turn(use.edition().workspace(), turn))) {
+            return turn.reply();
+          }
+        }
       }
     }
+    throw new SessionStore.StoreException(
+        "Others go on in the conversation ("
+            + session
+            + ") all the time; this turn found no place in it.\nSay it again, or begin a conversation with another name.");
+  }
+
+  /** On what is remembered now: another process may have gone on with the conversation. */
+  private AnsweredTurn answer(
+      SessionId session, String said, Edition edition, Optional<Language> language) {
+    DialogueState state = sessions.load(session);
+    Language usual = language.orElse(state.languageOr(edition.languages().get(0)));
+    return edition.answer(session, said, state, usual);
   }
 
   /** What is remembered of a session. */

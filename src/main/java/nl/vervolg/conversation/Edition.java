@@ -93,7 +93,7 @@ final class Edition {
     SessionTurn kept =
         new SessionTurn(
             next.asked(), said, text, left ? next.last() : Optional.empty(), turn.offers());
-    return new AnsweredTurn(said, usual, reply, kept);
+    return new AnsweredTurn(state, said, usual, reply, kept);
   }
 
   /**

@@ -4,8 +4,12 @@ import nl.vervolg.session.SessionId;
 
 /** Keeps what was decided, turn by turn. Thread-safe. */
 public interface TurnJournal extends AutoCloseable {
-  /** Keeps a turn; when this returns, it is as durable as the journal promises. */
-  void turn(Workspace workspace, AnsweredTurn turn);
+  /**
+   * Keeps a turn; when this returns, it is as durable as the journal promises.
+   *
+   * @return the number of its record; 0 where nothing is kept
+   */
+  long turn(Workspace workspace, AnsweredTurn turn);
 
   /** Notes that a conversation ended; what comes under its name from here on is another one. */
   void ended(SessionId session);
@@ -17,7 +21,9 @@ public interface TurnJournal extends AutoCloseable {
   static TurnJournal none() {
     return new TurnJournal() {
       @Override
-      public void turn(Workspace workspace, AnsweredTurn turn) {}
+      public long turn(Workspace workspace, AnsweredTurn turn) {
+        return 0;
+      }
 
       @Override
       public void ended(SessionId session) {}

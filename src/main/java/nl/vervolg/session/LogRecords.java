@@ -12,11 +12,25 @@ import java.util.zip.CRC32C;
  * checksum, the name of the session and the turn.
  */
 record LogRecords(FileChannel channel) {
-  static final byte[] MAGIC = "VVTURN1\n".getBytes(StandardCharsets.US_ASCII);
+  /** How a file begins. */
+  static final byte[] MAGIC = "VVTURN2\n".getBytes(StandardCharsets.US_ASCII);
+
+  /** How a file began that tells no times, and of no session that it ended. */
+  static final byte[] FIRST_VERSION = "VVTURN1\n".getBytes(StandardCharsets.US_ASCII);
+
   static final int HEAD = 8;
   private static final int LONGEST = 64_000_000;
 
-  /** Takes a record and the byte at which it begins. */
+  /** The bytes are not what was written. */
+  static final class DamagedException extends IOException {
+    private static final long serialVersionUID = 1L;
+
+    DamagedException(String message) {
+      super(message);
+    }
+  }
+
+  /** Takes a record and the byte at which it begins; a session ended where the turn has no byte. */
   interface Reader {
     void record(String session, byte[] turn, long at);
   }
@@ -24,17 +38,26 @@ record LogRecords(FileChannel channel) {
   /** A crash may have left the beginning half written; anything else there is not ours. */
   int begun() throws IOException {
     int there = (int) Math.min(channel.size(), MAGIC.length);
-    if (!read(0, there).equals(ByteBuffer.wrap(MAGIC, 0, there))) {
-      throw new IOException("it is not a file of sessions");
+    if (!begins(MAGIC, there) && !begins(FIRST_VERSION, there)) {
+      throw new DamagedException("it is not a file of sessions");
     }
     return there;
+  }
+
+  /** True for a file of the first version. */
+  boolean old() throws IOException {
+    return channel.size() >= MAGIC.length && begins(FIRST_VERSION, MAGIC.length);
+  }
+
+  private boolean begins(byte[] magic, int there) throws IOException {
+    return read(0, there).equals(ByteBuffer.wrap(magic, 0, there));
   }
 
   /**
    * Reads the whole records of the first bytes of the file, in order.
    *
    * @return where they end: at the size, or where a crash cut off the rest
-   * @throws IOException where a record before the last one is damaged
+   * @throws DamagedException where a record before the last one is damaged
    */
   long each(long size, Reader reader) throws IOException {
     long at = MAGIC.length;
@@ -48,7 +71,7 @@ record LogRecords(FileChannel channel) {
       } else if ((possible && end >= size) || zeros(at, size)) {
         return at;
       } else {
-        throw new IOException("the record at byte " + at + " is damaged");
+        throw new DamagedException("the record at byte " + at + " is damaged");
       }
     }
     return at;

@@ -1,260 +1,280 @@
 package nl.vervolg.session;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.NavigableMap;
-import java.util.Objects;
-import java.util.function.Consumer;
+import java.util.Optional;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import nl.vervolg.dialogue.DialogueState;
-import org.jspecify.annotations.Nullable;
-import org.mapdb.BTreeMap;
-import org.mapdb.DB;
-import org.mapdb.DBMaker;
-import org.mapdb.Serializer;
 
 /**
- * Sessions in MapDB, which is what is read, behind a log, which is what counts: a turn is
- * acknowledged when it is in the log on disk. MapDB 3.1 writes a log of its own but never plays it
- * back, so a kill during a commit can leave half a tree; therefore its file is made anew from our
- * log whenever the store was not closed in order. One key a turn, so that a turn costs the same
- * however long the session.
+ * Sessions in MapDB, which is what is read, behind a log, which is what counts. MapDB 3.1 writes a
+ * log of its own but never plays it back, so a kill during a commit can leave half a tree;
+ * therefore its file is made anew from our log whenever the store was not closed in order.
+ *
+ * <p>A turn that has a record in the history is not forced to disk a second time: what the log
+ * lacks after a crash is taken from there, from the last {@link Checkpoint} on.
  */
 final class MapDbSessionStore implements SessionStore {
-  private static final String TREE = "sessions.db";
+  /** After so many turns what was noted is forced to disk, so that catching up is quick. */
+  private static final int CHECKPOINT = 1000;
 
-  /** The file that counts. */
-  static final String LOG = "sessions.log";
+  private static final Duration SWEEP = Duration.ofHours(1);
 
-  private static final String LOCK = "sessions.lock";
-
-  /** Says that the tree holds all of a log of that size. */
-  private static final String CLOSED = "sessions.closed";
+  /** A log of which one byte in so many is dead is written anew. */
+  private static final int MOST_DEAD = 4;
 
   private final Path folder;
-  private final Consumer<String> notice;
+  private final TurnHistory history;
+  private final SessionSettings settings;
+  private final StoreFiles files;
   private final SessionLog log;
-  private final DB db;
-  private final BTreeMap<String, byte[]> turns;
+  private final SessionTree tree;
   private final RecentStates recent = new RecentStates();
-  private FileChannel lock;
-  private @Nullable Object lockKey;
+
+  /** Held for writing while no turn may be between its record and the log. */
+  private final ReadWriteLock underWay = new ReentrantReadWriteLock();
+
+  private long mark;
+  private long dead;
+  private Instant swept;
+  private int sinceCheckpoint;
 
   /** Whether the tree must not stay: it holds what was erased, or lies nowhere. */
   private boolean erased;
 
   private MapDbSessionStore(
-      Path folder, Consumer<String> notice, FileChannel lock, SessionLog log, DB db) {
+      Path folder, TurnHistory history, SessionSettings settings, StoreFiles files) {
     this.folder = folder;
-    this.notice = notice;
-    this.lock = lock;
-    this.lockKey = SessionLog.key(folder.resolve(LOCK));
-    this.log = log;
-    this.db = db;
-    this.turns = db.treeMap("turns", Serializer.STRING, Serializer.BYTE_ARRAY).createOrOpen();
+    this.history = history;
+    this.settings = settings;
+    this.files = files;
+    this.log = files.log();
+    this.tree = files.tree();
+    this.mark = files.known().mark();
+    this.dead = files.known().dead();
+    this.swept = files.known().swept();
   }
 
-  static SessionStore open(Path folder, Consumer<String> notice) {
+  static SessionStore open(Path folder, TurnHistory history, SessionSettings settings) {
     try {
-      Files.createDirectories(folder);
-      FileChannel lock = lock(folder);
+      StoreFiles files = StoreFiles.open(folder, history, settings);
       try {
-        SessionLog log = SessionLog.open(folder.resolve(LOG));
-        MapDbSessionStore store =
-            new MapDbSessionStore(folder, notice, lock, log, tree(folder, log.size()));
-        if (store.turns.isEmpty()) {
-          log.replay((session, turn) -> store.index(new SessionId(session), turn));
-        }
+        MapDbSessionStore store = new MapDbSessionStore(folder, history, settings, files);
+        store.begin();
         return store;
       } catch (IOException | RuntimeException e) {
-        lock.close();
+        files.close();
         throw e;
       }
     } catch (IOException e) {
-      throw failure(folder, e);
+      throw StoreFiles.failure(folder, e);
     }
   }
 
-  /** The lock of our own: MapDB's stays behind in the process when a file cannot be opened. */
-  private static FileChannel lock(Path folder) throws IOException {
-    FileChannel channel =
-        FileChannel.open(folder.resolve(LOCK), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
-    boolean locked;
-    try {
-      locked = channel.tryLock() != null;
-    } catch (OverlappingFileLockException e) {
-      locked = false;
+  /** Takes from the history what a crash has kept from the log. */
+  private void begin() throws IOException {
+    if (history.end() > mark) {
+      history.after(mark, new CatchingUp());
+      checkpoint(false);
+    } else {
+      sweep();
     }
-    if (!locked) {
-      channel.close();
-      throw new StoreException(
-          "Another process is using the sessions in ("
-              + folder
-              + ").\nEnd it, or choose another folder with --home.");
-    }
-    return channel;
   }
 
-  /** The tree as it was closed, or an empty one. */
-  private static DB tree(Path folder, long logSize) throws IOException {
-    Path file = folder.resolve(TREE);
-    Path closed = folder.resolve(CLOSED);
-    boolean whole =
-        Files.isRegularFile(file)
-            && Files.isRegularFile(closed)
-            && Files.readString(closed).strip().equals(Long.toString(logSize));
-    Files.deleteIfExists(closed);
-    if (whole) {
-      try {
-        return make(file);
-      } catch (RuntimeException | AssertionError e) {
-        System.getLogger(MapDbSessionStore.class.getName())
-            .log(System.Logger.Level.DEBUG, "The tree is made anew.", e);
+  /** Notes what the store lacks; what it has stays as it is. */
+  private final class CatchingUp implements TurnHistory.Reader {
+    @Override
+    public void turn(SessionId session, SessionTurn turn, Instant at) {
+      if (!settings.expired(at) && !tree.turn(session, turn.number()).equals(Optional.of(turn))) {
+        note(session, turn, at);
       }
     }
-    Files.deleteIfExists(file);
-    return make(file);
+
+    @Override
+    public void ended(SessionId session) {
+      if (tree.find(session).isPresent()) {
+        forget(session);
+      }
+    }
   }
 
-  private static DB make(Path file) {
-    return DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make();
-  }
-
-  private static StoreException failure(Path folder, IOException e) {
-    String why =
-        e instanceof FileSystemException || e.getMessage() == null ? "" : ": " + e.getMessage();
-    return new StoreException(
-        "The sessions in ("
-            + folder.resolve(LOG)
-            + ") cannot be used"
-            + why
-            + ".\nMaybe the file is damaged, the disk full or the folder read-only; move the file away to begin anew, or choose another folder with --home.",
-        e);
-  }
-
-  private void index(SessionId session, byte[] turn) {
-    turns.put(key(session, StoredTurn.read(turn).number()), turn);
+  @Override
+  public Place place() {
+    return Place.HOME;
   }
 
   @Override
   public DialogueState load(SessionId session) {
-    return recent.get(session).orElseGet(() -> read(session));
+    return tree.find(session).filter(this::stays).isEmpty()
+        ? DialogueState.EMPTY
+        : recent.get(session).orElseGet(() -> tree.state(session));
   }
 
-  private DialogueState read(SessionId session) {
-    DialogueState state = DialogueState.EMPTY;
-    NavigableMap<String, byte[]> stored = of(session).descendingMap();
-    List<SessionTurn> last = new ArrayList<>();
-    int left = 0;
-    for (byte[] bytes : stored.values()) {
-      SessionTurn turn = StoredTurn.read(bytes);
-      last.add(0, turn);
-      left += turn.left().isPresent() ? 1 : 0;
-      if (left == DialogueState.MEMORY) {
-        break;
-      }
-    }
-    for (SessionTurn turn : last) {
-      state = turn.after(state);
-    }
-    return state;
+  private boolean stays(KeptSession session) {
+    return !settings.expired(session.last());
   }
 
   @Override
-  public synchronized void append(SessionId session, SessionTurn turn) {
-    DialogueState before = load(session);
-    byte[] stored = StoredTurn.write(turn);
-    try {
-      restore();
-      log.append(session.value(), stored);
-    } catch (IOException e) {
-      throw failure(folder, e);
+  public boolean append(SessionId session, SessionTurn turn, Recording recording) {
+    if (load(session).asked() != turn.number() - 1) {
+      return false;
     }
-    turns.put(key(session, turn.number()), stored);
+    boolean due;
+    underWay.readLock().lock();
+    try {
+      boolean recorded = recording.record() > 0;
+      due = add(session, turn, recorded);
+    } finally {
+      underWay.readLock().unlock();
+    }
+    if (due) {
+      checkpoint(false);
+    }
+    return true;
+  }
+
+  /** True when it is time to force what was noted to disk. */
+  private synchronized boolean add(SessionId session, SessionTurn turn, boolean recorded) {
+    note(session, turn, settings.clock().instant());
+    try {
+      if (!recorded) {
+        log.force();
+      }
+    } catch (IOException e) {
+      throw StoreFiles.failure(folder, e);
+    }
+    return ++sinceCheckpoint >= CHECKPOINT;
+  }
+
+  private synchronized void note(SessionId session, SessionTurn turn, Instant at) {
+    DialogueState before = turn.number() == 1 ? DialogueState.EMPTY : load(session);
+    byte[] bytes = StoredTurn.write(turn, at);
+    try {
+      erased |= files.restore(folder, settings.notice());
+      log.append(session.value(), bytes);
+    } catch (IOException e) {
+      throw StoreFiles.failure(folder, e);
+    }
+    dead += turn.number() == 1 ? tree.bytes(session) : 0;
+    tree.put(session, new StoredTurn.Kept(turn, at), bytes);
     recent.put(session, turn.after(before));
+  }
+
+  /** What was noted is on disk when this returns. */
+  private void checkpoint(boolean closing) {
+    underWay.writeLock().lock();
+    try {
+      keep(closing);
+    } catch (IOException e) {
+      throw StoreFiles.failure(folder, e);
+    } finally {
+      underWay.writeLock().unlock();
+    }
+  }
+
+  private synchronized void keep(boolean closing) throws IOException {
+    if (closing) {
+      erased |= files.restore(folder, settings.notice());
+    } else {
+      sweep();
+    }
+    log.force();
+    mark = history.end() > 0 ? history.end() : mark;
+    long size = closing && !erased ? log.size() : -1;
+    if (closing) {
+      tree.close();
+    }
+    new Checkpoint(mark, size, dead, swept).write(folder);
+    sinceCheckpoint = 0;
+  }
+
+  /** Takes out the sessions that have expired, and those that are too many. */
+  private void sweep() throws IOException {
+    Instant now = settings.clock().instant();
+    if (now.isBefore(swept.plus(SWEEP)) && now.isAfter(swept)) {
+      return;
+    }
+    List<KeptSession> staying = new ArrayList<>();
+    List<KeptSession> going = new ArrayList<>();
+    tree.each(session -> (stays(session) ? staying : going).add(session));
+    staying.sort(Comparator.comparing(KeptSession::last));
+    going.addAll(staying.subList(0, Math.max(0, staying.size() - settings.most())));
+    going.forEach(session -> forget(session.id()));
+    swept = now;
+    if (dead > log.size() / MOST_DEAD) {
+      compact();
+    }
+  }
+
+  private synchronized void forget(SessionId session) {
+    dead += tree.bytes(session);
+    try {
+      log.end(session.value());
+    } catch (IOException e) {
+      throw StoreFiles.failure(folder, e);
+    }
+    tree.remove(session);
+    recent.remove(session);
+  }
+
+  /** Writes the log anew without what nobody needs any more. */
+  private void compact() throws IOException {
+    log.rewrite(tree::eachTurn);
+    dead = 0;
+    // The tree keeps the bytes of what was taken out of it.
+    erased = true;
   }
 
   @Override
   public List<SessionTurn> turns(SessionId session) {
-    return of(session).values().stream().map(StoredTurn::read).toList();
+    return tree.find(session).filter(this::stays).isEmpty()
+        ? List.of()
+        : tree.of(session).values().stream().map(StoredTurn::read).toList();
+  }
+
+  @Override
+  public List<KeptSession> list() {
+    List<KeptSession> all = new ArrayList<>();
+    tree.each(all::add);
+    all.removeIf(session -> !stays(session));
+    return all;
   }
 
   @Override
   public synchronized void erase(SessionId session) {
     try {
-      restore();
-      log.erase(session.value());
+      erased |= files.restore(folder, settings.notice());
+      tree.remove(session);
+      recent.remove(session);
+      compact();
     } catch (IOException e) {
-      throw failure(folder, e);
+      throw StoreFiles.failure(folder, e);
     }
-    of(session).clear();
-    recent.remove(session);
-    erased = true;
   }
 
   @Override
-  public synchronized void close() {
-    if (db.isClosed()) {
+  public void close() {
+    if (tree.isClosed()) {
       return;
     }
     try {
-      db.close();
-      if (erased) {
-        // A tree keeps the bytes of what was taken out of it.
-        Files.deleteIfExists(folder.resolve(TREE));
-      } else {
-        Files.writeString(folder.resolve(CLOSED), Long.toString(log.size()));
+      try {
+        checkpoint(true);
+      } finally {
+        files.close();
       }
-      log.close();
-      lock.close();
+      if (erased) {
+        Files.deleteIfExists(folder.resolve(StoreFiles.TREE));
+      }
     } catch (IOException e) {
-      throw failure(folder, e);
+      throw StoreFiles.failure(folder, e);
     }
-  }
-
-  /** What somebody deleted meanwhile is made anew, with everything that was in it, and told. */
-  private void restore() throws IOException {
-    if (log.isThere()) {
-      return;
-    }
-    Files.createDirectories(folder);
-    relock();
-    if (Files.exists(folder.resolve(LOG))) {
-      throw new StoreException(
-          "Other sessions lie in ("
-              + folder
-              + ") now.\nEnd this conversation, and begin it again.");
-    }
-    log.restore();
-    erased = true;
-    notice.accept(
-        "The sessions in ("
-            + folder
-            + ") were deleted meanwhile; they are written anew, with all turns.");
-  }
-
-  /** Nobody else has what we have locked, but may have what lies in its place. */
-  private void relock() throws IOException {
-    if (!Objects.equals(lockKey, SessionLog.key(folder.resolve(LOCK)))) {
-      FileChannel before = lock;
-      lock = lock(folder);
-      lockKey = SessionLog.key(folder.resolve(LOCK));
-      before.close();
-    }
-  }
-
-  private NavigableMap<String, byte[]> of(SessionId session) {
-    return turns.subMap(session + "\n", true, session + "\n~", true);
-  }
-
-  private static String key(SessionId session, int number) {
-    return session + "\n" + String.format(Locale.ROOT, "%09d", number);
   }
 }

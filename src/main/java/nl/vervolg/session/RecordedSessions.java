@@ -23,7 +23,6 @@ public final class RecordedSessions implements AutoCloseable {
   private final Path file;
   private final @Nullable LogRecords records;
   private final Map<SessionId, Places> sessions = new LinkedHashMap<>();
-  private long turns;
 
   /** Takes a turn, with the state of its conversation before it. */
   public interface Reader {
@@ -53,7 +52,7 @@ public final class RecordedSessions implements AutoCloseable {
    * @throws SessionStore.StoreException when the file cannot be read or is damaged
    */
   public static RecordedSessions open(Path folder) {
-    Path file = folder.resolve(MapDbSessionStore.LOG);
+    Path file = folder.resolve(StoreFiles.LOG);
     if (!Files.exists(file)) {
       return new RecordedSessions(file, null);
     }
@@ -75,7 +74,7 @@ public final class RecordedSessions implements AutoCloseable {
   private void look(LogRecords log) throws IOException {
     log.begun();
     try {
-      log.each(log.channel().size(), (session, turn, at) -> note(session, at));
+      log.each(log.channel().size(), this::note);
     } catch (EOFException e) {
       // The store has just set aside what was cut off.
       System.getLogger(RecordedSessions.class.getName())
@@ -83,9 +82,12 @@ public final class RecordedSessions implements AutoCloseable {
     }
   }
 
-  private void note(String session, long at) {
-    sessions.computeIfAbsent(new SessionId(session), id -> new Places()).add(at);
-    turns++;
+  private void note(String session, byte[] turn, long at) {
+    if (turn.length == 0) {
+      sessions.remove(new SessionId(session));
+    } else {
+      sessions.computeIfAbsent(new SessionId(session), id -> new Places()).add(at);
+    }
   }
 
   /** Number of sessions. */
@@ -95,7 +97,7 @@ public final class RecordedSessions implements AutoCloseable {
 
   /** Number of turns of all sessions. */
   public long turns() {
-    return turns;
+    return sessions.values().stream().mapToLong(places -> places.size).sum();
   }
 
   /**
@@ -109,6 +111,7 @@ public final class RecordedSessions implements AutoCloseable {
           DialogueState state = DialogueState.EMPTY;
           for (int i = 0; i < places.size; i++) {
             SessionTurn turn = StoredTurn.read(bytes(places.at[i]));
+            state = turn.number() == 1 ? DialogueState.EMPTY : state;
             reader.turn(session, state, turn);
             state = turn.after(state);
           }

@@ -9,13 +9,15 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Instant;
 import java.util.Objects;
-import java.util.function.Predicate;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file that only grows: a record for each turn, with its length and checksum before it. What a
- * crash cut off can only be the last record, which was never acknowledged; it is set aside.
+ * A file that only grows: a record for each turn, with its length and checksum before it; one
+ * without a turn says that the session ended. What a crash cut off can only be at the end; it is
+ * set aside.
  */
 final class SessionLog implements AutoCloseable {
   private final Path file;
@@ -49,7 +51,26 @@ final class SessionLog implements AutoCloseable {
     if (records().begun() < LogRecords.MAGIC.length) {
       channel.position(0);
       write(ByteBuffer.wrap(LogRecords.MAGIC));
+      force();
     }
+  }
+
+  /** Puts a file aside that cannot be read; gives where it lies now. */
+  static Path setAside(Path file) throws IOException {
+    int number = 1;
+    while (Files.exists(aside(file, number))) {
+      number++;
+    }
+    return Files.move(file, aside(file, number));
+  }
+
+  private static Path aside(Path file, int number) {
+    return file.resolveSibling(file.getFileName() + ".damaged-" + number);
+  }
+
+  /** True for a file that is to be written anew in the form of today. */
+  boolean old() throws IOException {
+    return records().old();
   }
 
   private LogRecords records() {
@@ -80,6 +101,11 @@ final class SessionLog implements AutoCloseable {
     return channel.size();
   }
 
+  /** When something was last added. */
+  Instant written() throws IOException {
+    return Files.getLastModifiedTime(file).toInstant();
+  }
+
   /** Reads all records in order, and sets aside what a crash cut off. */
   void replay(Reader reader) throws IOException {
     long size = channel.size();
@@ -100,7 +126,7 @@ final class SessionLog implements AutoCloseable {
     channel.force(true);
   }
 
-  /** Adds a record; it is on disk when this returns. */
+  /** Adds a record, which the operating system has when this returns. */
   void append(String session, byte[] turn) throws IOException {
     long before = channel.size();
     try {
@@ -111,6 +137,16 @@ final class SessionLog implements AutoCloseable {
       channel.truncate(before);
       throw e;
     }
+  }
+
+  /** Adds that a session ended. */
+  void end(String session) throws IOException {
+    append(session, new byte[0]);
+  }
+
+  /** All that was added is on disk when this returns. */
+  void force() throws IOException {
+    channel.force(false);
   }
 
   private static ByteBuffer encode(String session, byte[] turn) {
@@ -126,29 +162,19 @@ final class SessionLog implements AutoCloseable {
     while (bytes.hasRemaining()) {
       channel.write(bytes);
     }
-    channel.force(false);
   }
 
-  /** Takes a session out: the file is written anew without it. */
-  void erase(String session) throws IOException {
-    rewrite(name -> !name.equals(session));
+  /** Gives the records of a file that is written anew. */
+  interface Source {
+    void each(BiConsumer<String, byte[]> record);
   }
 
-  /** Writes a file that was deleted anew: what was in it can be read as long as it is open. */
-  void restore() throws IOException {
-    rewrite(name -> true);
-  }
-
-  private void rewrite(Predicate<String> stays) throws IOException {
+  /** Writes the file anew with nothing but these records; on disk when this returns. */
+  void rewrite(Source source) throws IOException {
     Path next = file.resolveSibling(file.getFileName() + ".new");
     Files.deleteIfExists(next);
     try (SessionLog kept = open(next)) {
-      replay(
-          (name, turn) -> {
-            if (stays.test(name)) {
-              kept.copy(name, turn);
-            }
-          });
+      source.each(kept::copy);
       kept.channel.force(true);
     }
     channel.close();
@@ -159,11 +185,7 @@ final class SessionLog implements AutoCloseable {
 
   private void copy(String name, byte[] turn) {
     try {
-      channel.position(channel.size());
-      ByteBuffer record = encode(name, turn);
-      while (record.hasRemaining()) {
-        channel.write(record);
-      }
+      append(name, turn);
     } catch (IOException e) {
       throw new SessionStore.StoreException("The sessions cannot be written anew.", e);
     }

@@ -1,12 +1,18 @@
 package nl.vervolg.session;
 
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.function.Consumer;
 import nl.vervolg.dialogue.DialogueState;
 
-/** Conversations by name. Safe for use by many threads of one process. */
+/**
+ * Conversations by name. Safe for use by many threads; turns of one session come one after another,
+ * which the caller sees to within a process, and the store between processes.
+ */
 public interface SessionStore extends AutoCloseable {
+  /** Where a turn has no record beside the store. */
+  Recording NO_RECORD = () -> 0;
 
   /**
    * Opens the store of a folder.
@@ -20,11 +26,19 @@ public interface SessionStore extends AutoCloseable {
   /**
    * The same.
    *
-   * @param notice is told what somebody did to the files while the store is open, and what came of
-   *     it
+   * @param notice is told what somebody did to the files, and what came of it
    */
   static SessionStore open(Path folder, Consumer<String> notice) {
-    return MapDbSessionStore.open(folder, notice);
+    return open(folder, TurnHistory.NONE, SessionSettings.usual(Clock.systemUTC()).telling(notice));
+  }
+
+  /**
+   * The same.
+   *
+   * @param history keeps the turns for good; what the store lacks is taken from there
+   */
+  static SessionStore open(Path folder, TurnHistory history, SessionSettings settings) {
+    return MapDbSessionStore.open(folder, history, settings);
   }
 
   /** A store that forgets when the process ends. */
@@ -32,14 +46,52 @@ public interface SessionStore extends AutoCloseable {
     return new InMemorySessionStore();
   }
 
+  /** Keeps the record of a turn. */
+  interface Recording {
+    /**
+     * Keeps the record, which is as durable as was chosen when this returns.
+     *
+     * @return its number; 0 where nothing is kept
+     */
+    long record();
+  }
+
+  /** Where a store keeps its sessions. */
+  enum Place {
+    /** In the memory of the process: with it they end. */
+    PROCESS,
+    /** In a folder of this machine. */
+    HOME,
+    /** On a server that other processes and machines use as well. */
+    SERVER
+  }
+
+  /** Where the sessions are. */
+  Place place();
+
   /** What is remembered of a session; the empty state for one that has not begun. */
   DialogueState load(SessionId session);
 
-  /** Notes a turn; on disk when this returns. */
-  void append(SessionId session, SessionTurn turn);
+  /**
+   * Notes a turn, and keeps its record: both or, where one fails, none that anybody would see.
+   *
+   * @param recording keeps the turn for good and gives the number of its record; 0 where nobody
+   *     does, then the store itself sees to it that the turn is on disk when this returns
+   * @return false where the turn does not follow on the last one that is noted: another process was
+   *     quicker, and nothing was noted or kept
+   */
+  boolean append(SessionId session, SessionTurn turn, Recording recording);
+
+  /** Notes a turn that has no record elsewhere. */
+  default boolean append(SessionId session, SessionTurn turn) {
+    return append(session, turn, NO_RECORD);
+  }
 
   /** The turns of a session, oldest first. */
   List<SessionTurn> turns(SessionId session);
+
+  /** The sessions that are kept, by name. */
+  List<KeptSession> list();
 
   /** Forgets a session: its turns cannot be read any more. */
   void erase(SessionId session);

@@ -6,10 +6,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.FollowUpPattern;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
@@ -32,9 +34,17 @@ public final class StoredTurn {
 
   private StoredTurn() {}
 
-  static byte[] write(SessionTurn turn) {
+  /**
+   * A turn and when it was answered.
+   *
+   * @param at the beginning of the era where that is not known
+   */
+  record Kept(SessionTurn turn, Instant at) {}
+
+  static byte[] write(SessionTurn turn, Instant at) {
     ObjectNode node =
         without(turn)
+            .put("at", at.toEpochMilli())
             .put("number", turn.number())
             .put("said", turn.said())
             .put("answer", turn.answer());
@@ -57,13 +67,19 @@ public final class StoredTurn {
   }
 
   static SessionTurn read(byte[] stored) {
+    return kept(stored).turn();
+  }
+
+  static Kept kept(byte[] stored) {
     try {
       JsonNode node = JSON.readTree(stored);
-      return with(
-          node,
-          node.path("number").asInt(),
-          node.path("said").asText(),
-          node.path("answer").asText());
+      SessionTurn turn =
+          with(
+              node,
+              node.path("number").asInt(),
+              node.path("said").asText(),
+              node.path("answer").asText());
+      return new Kept(turn, Instant.ofEpochMilli(node.path("at").asLong()));
     } catch (IOException e) {
       throw unknown(String.valueOf(e.getMessage()), e);
     }
@@ -75,15 +91,45 @@ public final class StoredTurn {
    * @throws SessionStore.StoreException where it is of a version that is not known
    */
   public static SessionTurn with(JsonNode node, int number, String said, String answer) {
+    known(node);
+    Optional<PastTurn> left =
+        node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
+    return new SessionTurn(number, said, answer, left, offers(node));
+  }
+
+  /** What is remembered of a conversation, to be read by {@link #state(JsonNode)}. */
+  public static ObjectNode state(DialogueState state) {
+    ObjectNode node = JSON.createObjectNode().put("v", VERSION).put("asked", state.asked());
+    ArrayNode turns = node.putArray("turns");
+    state.turns().forEach(past -> left(turns.addObject(), past));
+    ArrayNode offers = node.putArray("offers");
+    state.offers().forEach(offer -> offer(offers.addObject(), offer));
+    return node;
+  }
+
+  /**
+   * What was remembered of a conversation.
+   *
+   * @throws SessionStore.StoreException where it is of a version that is not known
+   */
+  public static DialogueState state(JsonNode node) {
+    known(node);
+    List<PastTurn> turns = new ArrayList<>();
+    node.path("turns").forEach(past -> turns.add(left(past)));
+    return new DialogueState(turns, node.path("asked").asInt(), offers(node));
+  }
+
+  private static void known(JsonNode node) {
     if (node.path("v").asInt() != VERSION) {
       String what = "version " + node.path("v").asInt() + " is not known";
       throw unknown(what, new IOException(what));
     }
-    Optional<PastTurn> left =
-        node.has("left") ? Optional.of(left(node.path("left"))) : Optional.empty();
+  }
+
+  private static List<Offer> offers(JsonNode node) {
     List<Offer> offers = new ArrayList<>();
     node.path("offers").forEach(offer -> offers.add(offer(offer)));
-    return new SessionTurn(number, said, answer, left, offers);
+    return offers;
   }
 
   private static SessionStore.StoreException unknown(String what, IOException e) {

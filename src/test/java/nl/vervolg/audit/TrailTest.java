@@ -79,7 +79,7 @@ class TrailTest {
     List<Long> numbers = new ArrayList<>();
     for (int i = 0; i < times; i++) {
       Sealed turn = Trails.turn(i);
-      numbers.add(trail.add(RecordKind.TURN, () -> turn).number());
+      numbers.add(trail.add(RecordKind.TURN, Trails.DATA, () -> turn).number());
     }
     return numbers;
   }
@@ -172,7 +172,7 @@ class TrailTest {
         Trail two = Trail.open(folder, Trails.settings(900))) {
       for (int i = 0; i < 12; i++) {
         Sealed turn = Trails.turn(i);
-        assertThat((i % 3 == 0 ? one : two).add(RecordKind.TURN, () -> turn).number())
+        assertThat((i % 3 == 0 ? one : two).add(RecordKind.TURN, Trails.DATA, () -> turn).number())
             .isEqualTo(i + 1);
         assertThat(two.head()).isEqualTo(one.head());
       }

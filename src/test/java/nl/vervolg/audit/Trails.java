@@ -1,5 +1,6 @@
 package nl.vervolg.audit;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -18,6 +19,8 @@ import java.util.Optional;
 final class Trails {
   static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-30T12:00:00.123Z"), ZoneOffset.UTC);
 
+  static final JsonNode DATA = JsonNodeFactory.instance.objectNode();
+
   private Trails() {}
 
   static TrailSettings settings(long segmentBytes) {
@@ -29,7 +32,7 @@ final class Trails {
     try (Trail trail = Trail.open(folder, settings(segmentBytes))) {
       for (int i = from; i < to; i++) {
         Sealed turn = turn(i);
-        trail.add(RecordKind.TURN, () -> turn);
+        trail.add(RecordKind.TURN, DATA, () -> turn);
       }
     }
   }

@@ -95,7 +95,7 @@ class SessionLogTest {
   @Test
   void aBeginningCutOffIsWrittenAnew() throws IOException {
     for (int size = 0; size < 8; size++) {
-      Files.write(file(), Arrays.copyOf("VVTURN1\n".getBytes(StandardCharsets.US_ASCII), size));
+      Files.write(file(), Arrays.copyOf("VVTURN2\n".getBytes(StandardCharsets.US_ASCII), size));
       assertThat(read()).isEmpty();
       assertThat(Files.size(file())).isEqualTo(8);
     }
@@ -115,12 +115,15 @@ class SessionLogTest {
   }
 
   @Test
-  void anErasedSessionLeavesNoByteBehind() throws IOException {
+  void whatIsWrittenAnewLeavesNoByteOfTheOthers() throws IOException {
     written("one");
     try (SessionLog log = SessionLog.open(file())) {
       log.append("other", "secret".getBytes(StandardCharsets.UTF_8));
       log.append("s", "two".getBytes(StandardCharsets.UTF_8));
-      log.erase("other");
+      log.rewrite(
+          records ->
+              List.of("one", "two")
+                  .forEach(turn -> records.accept("s", turn.getBytes(StandardCharsets.UTF_8))));
       log.append("s", "three".getBytes(StandardCharsets.UTF_8));
     }
     assertThat(read()).containsExactly("s:one", "s:two", "s:three");

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.FollowUpPattern;
@@ -168,12 +169,13 @@ class SessionRoundTripTest {
   }
 
   private void assertComesBack(SessionTurn turn) {
-    assertThat(reopenedAfter(turn)).containsExactly(turn);
+    assertThat(reopenedAfter(turn)).last().isEqualTo(turn);
   }
 
   private List<SessionTurn> reopenedAfter(SessionTurn turn) {
     try (SessionStore store = SessionStore.open(folder)) {
-      store.append(SESSION, turn);
+      IntStream.range(1, turn.number()).forEach(n -> store.append(SESSION, Turns.silent(n)));
+      assertThat(store.append(SESSION, turn)).isTrue();
     }
     try (SessionStore store = SessionStore.open(folder)) {
       return store.turns(SESSION);

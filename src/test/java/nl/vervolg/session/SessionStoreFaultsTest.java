@@ -55,7 +55,7 @@ class SessionStoreFaultsTest {
     List<String> told = new ArrayList<>();
     try (SessionStore store = SessionStore.open(sessions, told::add)) {
       store.append(SESSION, Turns.donating(1));
-      delete(all ? home : sessions.resolve(MapDbSessionStore.LOG));
+      delete(all ? home : sessions.resolve(StoreFiles.LOG));
       store.append(SESSION, Turns.donating(2));
       store.append(SESSION, Turns.donating(3));
       assertThat(told).hasSize(1).first().asString().contains(sessions.toString());

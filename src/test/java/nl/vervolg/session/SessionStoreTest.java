@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -79,10 +80,10 @@ class SessionStoreTest {
             id("a".repeat(99)));
     try (SessionStore store = kind.open(folder)) {
       for (int i = 0; i < names.size(); i++) {
-        store.append(names.get(i), Turns.donating(i + 1));
+        store.append(names.get(i), Turns.donating(1));
       }
       for (int i = 0; i < names.size(); i++) {
-        assertThat(store.turns(names.get(i))).containsExactly(Turns.donating(i + 1));
+        assertThat(store.turns(names.get(i))).containsExactly(Turns.donating(1));
         assertThat(store.load(names.get(i)).turns()).hasSize(1);
       }
     }
@@ -121,7 +122,7 @@ class SessionStoreTest {
   @Test
   void noFileKeepsTheWordsOfAnErasedSession() throws IOException {
     try (SessionStore store = SessionStore.open(folder)) {
-      store.append(id("s"), Turns.donating(777));
+      store.append(id("s"), new SessionTurn(1, "question 777", "777", Optional.empty()));
     }
     try (SessionStore store = SessionStore.open(folder)) {
       store.append(id("t"), Turns.donating(1));

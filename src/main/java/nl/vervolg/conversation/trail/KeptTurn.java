@@ -2,13 +2,16 @@ package nl.vervolg.conversation.trail;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.audit.ConversationKey;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.Sealed;
 import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailRecord;
+import nl.vervolg.session.SessionStore;
 import nl.vervolg.session.SessionTurn;
 import nl.vervolg.session.StoredTurn;
 
@@ -21,6 +24,21 @@ import nl.vervolg.session.StoredTurn;
  */
 public record KeptTurn(TrailRecord record, Optional<JsonNode> content) {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String SESSIONS = "sessions";
+
+  /** What everybody may read of a turn. */
+  static ObjectNode place(SessionStore.Place place) {
+    return JSON.createObjectNode().put(SESSIONS, code(place));
+  }
+
+  private static String code(SessionStore.Place place) {
+    return place.name().toLowerCase(Locale.ROOT);
+  }
+
+  /** True where the session was kept there. */
+  static boolean isAt(TrailRecord record, SessionStore.Place place) {
+    return record.data().path(SESSIONS).asText().equals(code(place));
+  }
 
   /** Opens a record with the key of its conversation, where it is still kept. */
   public static KeptTurn open(TrailRecord record, KeyRing keys) {

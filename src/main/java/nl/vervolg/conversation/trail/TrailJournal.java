@@ -1,5 +1,6 @@
 package nl.vervolg.conversation.trail;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
@@ -10,11 +11,13 @@ import nl.vervolg.audit.ConversationKey;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.AnsweredTurn;
 import nl.vervolg.conversation.TurnJournal;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionStore;
 
 /**
  * Keeps turns in a trail, each sealed with the key of its conversation. A conversation that goes on
@@ -32,20 +35,29 @@ public final class TrailJournal implements TurnJournal {
   private final Trail trail;
   private final KeyRing keys;
   private final String product;
-  private final Map<SessionId, ConversationKey> known =
+  private final JsonNode place;
+  private final Map<SessionId, Known> known =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<SessionId, ConversationKey> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<SessionId, Known> eldest) {
           return size() > MOST_KEYS;
         }
       };
 
-  private TrailJournal(Trail trail, KeyRing keys, String product) {
+  /**
+   * A session of which this journal has a key.
+   *
+   * @param turn number of the last turn that it has kept
+   */
+  private record Known(ConversationKey key, int turn) {}
+
+  private TrailJournal(Trail trail, KeyRing keys, String product, SessionStore.Place place) {
     this.trail = trail;
     this.keys = keys;
     this.product = product;
+    this.place = KeptTurn.place(place);
   }
 
   /** The folder of the trail in a home. */
@@ -62,11 +74,13 @@ public final class TrailJournal implements TurnJournal {
    * The journal of a home.
    *
    * @param product version of the program
+   * @param place where the sessions are whose turns are kept
    */
-  public static TrailJournal open(Path home, TrailSettings settings, String product) {
+  public static TrailJournal open(
+      Path home, TrailSettings settings, String product, SessionStore.Place place) {
     Trail trail = Trail.open(folder(home), settings);
     try {
-      return new TrailJournal(trail, KeyRing.open(keys(home)), product);
+      return new TrailJournal(trail, KeyRing.open(keys(home)), product, place);
     } catch (RuntimeException e) {
       trail.close();
       throw e;
@@ -74,19 +88,36 @@ public final class TrailJournal implements TurnJournal {
   }
 
   @Override
-  public void turn(Workspace workspace, AnsweredTurn turn) {
-    ObjectNode record =
-        TurnRecord.of(turn, workspace.knowledge().domain(), workspace.version(product));
+  public long turn(Workspace workspace, AnsweredTurn turn) {
     SessionId session = new SessionId(turn.reply().conversation());
+    ObjectNode record =
+        TurnRecord.of(
+            turn,
+            workspace.knowledge().domain(),
+            workspace.version(product),
+            last(session) != turn.before().asked());
     byte[] content = CanonicalJson.of(record);
-    trail.add(RecordKind.TURN, () -> key(session).seal(content));
+    TrailRecord kept = trail.add(RecordKind.TURN, place, () -> key(session).seal(content));
+    synchronized (known) {
+      known.computeIfPresent(
+          session, (each, before) -> new Known(before.key(), turn.kept().number()));
+    }
+    return kept.number();
+  }
+
+  /** Number of the last turn of a session that this journal has kept. */
+  private int last(SessionId session) {
+    synchronized (known) {
+      Known before = known.get(session);
+      return before == null ? 0 : before.turn();
+    }
   }
 
   @Override
   public void ended(SessionId session) {
     ObjectNode record = JsonNodeFactory.instance.objectNode().put("session", session.value());
     byte[] content = CanonicalJson.of(record);
-    trail.add(RecordKind.ENDED, () -> key(session).seal(content));
+    trail.add(RecordKind.ENDED, place, () -> key(session).seal(content));
     synchronized (known) {
       known.remove(session);
     }
@@ -95,11 +126,12 @@ public final class TrailJournal implements TurnJournal {
   /** Its key; another one where that was destroyed meanwhile, for it must not seal any more. */
   private ConversationKey key(SessionId session) {
     synchronized (known) {
-      ConversationKey key = known.get(session);
-      if (key == null || keys.find(key.number()).isEmpty()) {
-        key = keys.create();
-        known.put(session, key);
+      Known before = known.get(session);
+      if (before != null && keys.find(before.key().number()).isPresent()) {
+        return before.key();
       }
+      ConversationKey key = keys.create();
+      known.put(session, new Known(key, before == null ? 0 : before.turn()));
       return key;
     }
   }

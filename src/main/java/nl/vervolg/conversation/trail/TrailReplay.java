@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import nl.vervolg.audit.CanonicalJson;
 import nl.vervolg.audit.KeyRing;
@@ -82,18 +83,19 @@ public final class TrailReplay {
       reader.accept(new ReplayedTurn.Closed(turn));
       return;
     }
-    DialogueState before = states.getOrDefault(turn.session(), DialogueState.EMPTY);
-    boolean begins = turn.turn() == 1;
-    if (!begins && before.asked() != turn.turn() - 1) {
-      reader.accept(new ReplayedTurn.WithoutHistory(turn));
-    } else {
-      reader.accept(again(turn, begins ? DialogueState.EMPTY : before));
-    }
-    DialogueState known = begins ? DialogueState.EMPTY : before;
-    turn.kept().ifPresent(kept -> states.put(turn.session(), kept.after(known)));
+    Optional<DialogueState> given = turn.content().flatMap(TurnRecord::before);
+    DialogueState before =
+        turn.turn() == 1
+            ? DialogueState.EMPTY
+            : given.orElseGet(() -> states.getOrDefault(turn.session(), DialogueState.EMPTY));
+    reader.accept(
+        before.asked() == turn.turn() - 1
+            ? again(turn, before, given.isPresent())
+            : new ReplayedTurn.WithoutHistory(turn));
+    turn.kept().ifPresent(kept -> states.put(turn.session(), kept.after(before)));
   }
 
-  private ReplayedTurn again(KeptTurn turn, DialogueState before) {
+  private ReplayedTurn again(KeptTurn turn, DialogueState before, boolean given) {
     JsonNode then = turn.content().orElseThrow();
     AnsweredTurn answered =
         rehearsal.answer(
@@ -101,7 +103,7 @@ public final class TrailReplay {
             then.path("said").asText(),
             before,
             new Language(then.path("usual").asText()));
-    ObjectNode now = TurnRecord.of(answered, workspace.knowledge().domain(), version);
+    ObjectNode now = TurnRecord.of(answered, workspace.knowledge().domain(), version, given);
     boolean same = Arrays.equals(CanonicalJson.of(now), CanonicalJson.of(then));
     return same ? new ReplayedTurn.Same(turn) : new ReplayedTurn.Differs(turn, then, now);
   }

@@ -1,14 +1,17 @@
 package nl.vervolg.conversation.trail;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Optional;
 import nl.vervolg.answer.Answer;
 import nl.vervolg.audit.Digest;
 import nl.vervolg.audit.FactJson;
 import nl.vervolg.conversation.AnsweredTurn;
 import nl.vervolg.conversation.Reply;
 import nl.vervolg.conversation.WorkspaceVersion;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.session.StoredTurn;
@@ -18,9 +21,11 @@ import nl.vervolg.session.StoredTurn;
  * and what was answered. It depends on the turn, the turns before it and the workspace alone, so it
  * can be made again and compared byte by byte.
  */
-public final class TurnRecord {
+final class TurnRecord {
   /** Rises when the form changes. */
   private static final int FORMAT = 1;
+
+  private static final String BEFORE = "before";
 
   private TurnRecord() {}
 
@@ -28,8 +33,10 @@ public final class TurnRecord {
    * The record of a turn.
    *
    * @param version the workspace that decided it, and the program
+   * @param first whether what was remembered before stands in it, because the turns before are not
+   *     in this trail, or in the care of another process
    */
-  public static ObjectNode of(AnsweredTurn turn, Domain domain, WorkspaceVersion version) {
+  static ObjectNode of(AnsweredTurn turn, Domain domain, WorkspaceVersion version, boolean first) {
     Reply reply = turn.reply();
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("format", FORMAT)
@@ -40,6 +47,9 @@ public final class TurnRecord {
         .put("language", reply.turn().understanding().utterance().language().code());
     ArrayNode words = node.putArray("words");
     reply.turn().understanding().tokens().forEach(word -> words.add(word.text()));
+    if (first) {
+      node.set(BEFORE, StoredTurn.state(turn.before()));
+    }
     node.set("version", FactJson.of(version));
     node.set("decision", DecisionRecord.of(reply.turn().resolution(), domain));
     reply.turn().question().ifPresent(question -> asked(node.putObject("asked"), question, reply));
@@ -47,6 +57,11 @@ public final class TurnRecord {
     node.putNull("model");
     node.set("kept", StoredTurn.without(turn.kept()));
     return node;
+  }
+
+  /** What was remembered before the turn, where it stands in the record. */
+  static Optional<DialogueState> before(JsonNode turn) {
+    return turn.has(BEFORE) ? Optional.of(StoredTurn.state(turn.path(BEFORE))) : Optional.empty();
   }
 
   private static void asked(ObjectNode node, Question question, Reply reply) {

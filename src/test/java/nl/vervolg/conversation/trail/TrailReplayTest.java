@@ -46,7 +46,8 @@ class TrailReplayTest {
   @TempDir private Path home;
 
   private void talk(String... sessions) {
-    try (TrailJournal journal = TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+    try (TrailJournal journal =
+        TrailJournal.open(home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.PROCESS)) {
       Conversation conversation =
           new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
       for (String turn : TURNS) {
@@ -209,7 +210,8 @@ class TrailReplayTest {
 
   @Test
   void aConversationThatBeginsAnewIsAnotherOne() {
-    try (TrailJournal journal = TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+    try (TrailJournal journal =
+        TrailJournal.open(home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.PROCESS)) {
       Conversation conversation =
           new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
       SessionId desk = new SessionId("desk");

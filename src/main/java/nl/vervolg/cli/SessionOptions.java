@@ -1,0 +1,53 @@
+package nl.vervolg.cli;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.function.Consumer;
+import nl.vervolg.session.SessionSettings;
+import nl.vervolg.session.SessionStore;
+import nl.vervolg.session.TurnHistory;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Where conversations are kept, and how long. */
+final class SessionOptions {
+  private static final int MOST_DAYS = 36_500;
+
+  @Spec(Spec.Target.MIXEE)
+  private CommandSpec spec;
+
+  private int days = SessionSettings.USUAL_DAYS;
+
+  @Option(
+      names = "--session-days",
+      paramLabel = "DAYS",
+      defaultValue = "" + SessionSettings.USUAL_DAYS,
+      description =
+          "Forget kept conversations that had no turn for so many days (default: ${DEFAULT-VALUE}).")
+  void days(int value) {
+    if (value < 1 || value > MOST_DAYS) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--session-days is a number of days from 1 to " + MOST_DAYS + ", not (" + value + ").");
+    }
+    days = value;
+  }
+
+  /**
+   * The store of a home.
+   *
+   * @param history where the store finds the turns again that it lacks
+   * @param notice is told what happened to the files
+   */
+  SessionStore open(Path home, TurnHistory history, Consumer<String> notice) {
+    return SessionStore.open(
+        home.resolve("sessions"),
+        history,
+        SessionSettings.usual(Clock.systemUTC())
+            .expiringAfter(Duration.ofDays(days))
+            .telling(notice));
+  }
+}

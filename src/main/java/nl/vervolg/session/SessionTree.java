@@ -1,0 +1,137 @@
+package nl.vervolg.session;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import nl.vervolg.dialogue.DialogueState;
+import org.mapdb.BTreeMap;
+import org.mapdb.DB;
+import org.mapdb.DBMaker;
+import org.mapdb.Serializer;
+
+/**
+ * The turns of all sessions in MapDB: one key a turn, so that a turn costs the same however long
+ * the session, and a line for each session. It can be made again from the log, so nothing of it is
+ * ever forced to disk.
+ */
+final class SessionTree implements AutoCloseable {
+  private final DB db;
+
+  /** By session and number of the turn. */
+  private final BTreeMap<String, byte[]> turns;
+
+  /** By session: the number of its turns, and the time of the last in milliseconds. */
+  private final BTreeMap<String, long[]> sessions;
+
+  private SessionTree(DB db) {
+    this.db = db;
+    this.turns = db.treeMap("turns", Serializer.STRING, Serializer.BYTE_ARRAY).createOrOpen();
+    this.sessions = db.treeMap("sessions", Serializer.STRING, Serializer.LONG_ARRAY).createOrOpen();
+  }
+
+  /** The tree in a file, which is made where it is not there. */
+  static SessionTree open(Path file) {
+    return new SessionTree(
+        DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make());
+  }
+
+  /** Notes a turn; the first one begins a session anew. */
+  void put(SessionId session, StoredTurn.Kept turn, byte[] bytes) {
+    if (turn.turn().number() == 1) {
+      remove(session);
+    }
+    boolean more = turns.put(key(session, turn.turn().number()), bytes) == null;
+    long[] line = sessions.getOrDefault(session.value(), new long[2]);
+    // A clock that went backwards makes no session older.
+    long last = Math.max(line[1], turn.at().toEpochMilli());
+    sessions.put(session.value(), new long[] {line[0] + (more ? 1 : 0), last});
+  }
+
+  /** Takes a session out; the bytes may stay in the file. */
+  void remove(SessionId session) {
+    if (sessions.remove(session.value()) != null) {
+      of(session).clear();
+    }
+  }
+
+  /** The turns of a session, as bytes, oldest first. */
+  NavigableMap<String, byte[]> of(SessionId session) {
+    return turns.subMap(session + "\n", true, session + "\n~", true);
+  }
+
+  /** The turn of that number. */
+  Optional<SessionTurn> turn(SessionId session, int number) {
+    return Optional.ofNullable(turns.get(key(session, number))).map(StoredTurn::read);
+  }
+
+  /** What is remembered of a session: its last turns are read. */
+  DialogueState state(SessionId session) {
+    List<SessionTurn> last = new ArrayList<>();
+    int left = 0;
+    for (byte[] bytes : of(session).descendingMap().values()) {
+      SessionTurn turn = StoredTurn.read(bytes);
+      last.add(turn);
+      left += turn.left().isPresent() ? 1 : 0;
+      if (left == DialogueState.MEMORY) {
+        break;
+      }
+    }
+    Collections.reverse(last);
+    DialogueState state = DialogueState.EMPTY;
+    for (SessionTurn turn : last) {
+      state = turn.after(state);
+    }
+    return state;
+  }
+
+  /** The line of a session. */
+  Optional<KeptSession> find(SessionId session) {
+    return Optional.ofNullable(sessions.get(session.value())).map(line -> kept(session, line));
+  }
+
+  /** The lines of all sessions, by name. */
+  void each(Consumer<KeptSession> reader) {
+    sessions.forEach((name, line) -> reader.accept(kept(new SessionId(name), line)));
+  }
+
+  /** All turns, session by session. */
+  void eachTurn(BiConsumer<String, byte[]> reader) {
+    turns.forEach((key, turn) -> reader.accept(key.substring(0, key.indexOf('\n')), turn));
+  }
+
+  /** Number of sessions. */
+  int size() {
+    return sessions.size();
+  }
+
+  /** Bytes of the turns of a session. */
+  long bytes(SessionId session) {
+    Collection<byte[]> all = of(session).values();
+    return all.stream().mapToLong(turn -> turn.length).sum();
+  }
+
+  boolean isClosed() {
+    return db.isClosed();
+  }
+
+  private static KeptSession kept(SessionId session, long[] line) {
+    return new KeptSession(session, (int) line[0], Instant.ofEpochMilli(line[1]));
+  }
+
+  private static String key(SessionId session, int number) {
+    return session + "\n" + String.format(Locale.ROOT, "%09d", number);
+  }
+
+  @Override
+  public void close() {
+    db.close();
+  }
+}
