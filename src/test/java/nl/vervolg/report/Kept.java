@@ -32,7 +32,8 @@ public final class Kept {
   /** A conversation at another time. */
   public static void talk(Path home, Instant time, String session, String... turns) {
     TrailSettings settings = TrailSettings.usual(Clock.fixed(time, ZoneOffset.UTC));
-    try (TrailJournal journal = TrailJournal.open(home, settings, "test")) {
+    try (TrailJournal journal =
+        TrailJournal.open(home, settings, "test", SessionStore.Place.PROCESS)) {
       Conversation conversation =
           new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
       for (String turn : turns) {
