@@ -92,7 +92,8 @@ class TrailTest {
       List<Future<TrailRecord>> later = new ArrayList<>();
       trail.alone(
           () -> {
-            later.add(thread.submit(() -> other.add(RecordKind.TURN, () -> Trails.turn(1))));
+            later.add(
+                thread.submit(() -> other.add(RecordKind.TURN, Trails.DATA, () -> Trails.turn(1))));
             trail.event(RecordKind.ERASED, JsonNodeFactory.instance.objectNode());
             trail.event(RecordKind.RETIRED, JsonNodeFactory.instance.objectNode());
           });
@@ -109,12 +110,14 @@ class TrailTest {
               () ->
                   trail.add(
                       RecordKind.TURN,
+                      Trails.DATA,
                       () -> {
                         throw new TrailException("The keys cannot be used.");
                       }))
           .isInstanceOf(TrailException.class)
           .hasMessageContaining("The keys cannot be used.");
-      assertThat(trail.add(RecordKind.TURN, () -> Trails.turn(1)).number()).isEqualTo(1);
+      assertThat(trail.add(RecordKind.TURN, Trails.DATA, () -> Trails.turn(1)).number())
+          .isEqualTo(1);
     }
   }
 

@@ -162,7 +162,8 @@ class TrailReplayTest {
   @Test
   void aKeyThatWasDestroyedSealsNothingMore() {
     SessionId desk = new SessionId("desk");
-    try (TrailJournal journal = TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+    try (TrailJournal journal =
+        TrailJournal.open(home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.PROCESS)) {
       Conversation conversation =
           new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
       conversation.ask(desk, TURNS.get(0));
@@ -186,7 +187,8 @@ class TrailReplayTest {
           threads.submit(
               () -> {
                 try (TrailJournal journal =
-                    TrailJournal.open(home, TrailSettings.usual(CLOCK), "test")) {
+                    TrailJournal.open(
+                        home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.PROCESS)) {
                   for (int i = 0; i < 50; i++) {
                     journal.ended(new SessionId(program + i));
                   }
