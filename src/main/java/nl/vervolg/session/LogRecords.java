@@ -32,7 +32,7 @@ record LogRecords(FileChannel channel) {
 
   /** Takes a record and the byte at which it begins; a session ended where the turn has no byte. */
   interface Reader {
-    void record(String session, byte[] turn, long at);
+    void record(String session, byte[] turn, long at) throws IOException;
   }
 
   /** A crash may have left the beginning half written; anything else there is not ours. */

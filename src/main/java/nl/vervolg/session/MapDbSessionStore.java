@@ -46,7 +46,7 @@ final class MapDbSessionStore implements SessionStore {
   private Instant swept;
   private int sinceCheckpoint;
 
-  /** Whether the tree must not stay: it holds what was erased, or lies nowhere. */
+  /** Whether the tree must not stay: it holds what was erased, is broken, or lies nowhere. */
   private boolean erased;
 
   private MapDbSessionStore(
@@ -159,11 +159,11 @@ final class MapDbSessionStore implements SessionStore {
     try {
       erased |= files.restore(folder, settings.notice());
       log.append(session.value(), bytes);
+      dead += turn.number() == 1 ? tree.bytes(session) : 0;
+      tree.put(session, new StoredTurn.Kept(turn, at), bytes);
     } catch (IOException e) {
       throw StoreFiles.failure(folder, e);
     }
-    dead += turn.number() == 1 ? tree.bytes(session) : 0;
-    tree.put(session, new StoredTurn.Kept(turn, at), bytes);
     recent.put(session, turn.after(before));
   }
 
@@ -187,10 +187,11 @@ final class MapDbSessionStore implements SessionStore {
     }
     log.force();
     mark = history.end() > 0 ? history.end() : mark;
-    long size = closing && !erased ? log.size() : -1;
     if (closing) {
       tree.close();
+      erased |= tree.broken();
     }
+    long size = closing && !erased ? log.size() : -1;
     new Checkpoint(mark, size, dead, swept).write(folder);
     sinceCheckpoint = 0;
   }
@@ -217,10 +218,10 @@ final class MapDbSessionStore implements SessionStore {
     dead += tree.bytes(session);
     try {
       log.end(session.value());
+      tree.remove(session);
     } catch (IOException e) {
       throw StoreFiles.failure(folder, e);
     }
-    tree.remove(session);
     recent.remove(session);
   }
 

@@ -32,7 +32,7 @@ final class SessionLog implements AutoCloseable {
 
   /** Takes a record. */
   interface Reader {
-    void record(String session, byte[] turn);
+    void record(String session, byte[] turn) throws IOException;
   }
 
   static SessionLog open(Path file) throws IOException {

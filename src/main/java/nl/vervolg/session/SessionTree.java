@@ -1,5 +1,6 @@
 package nl.vervolg.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import java.util.function.Consumer;
 import nl.vervolg.dialogue.DialogueState;
 import org.mapdb.BTreeMap;
 import org.mapdb.DB;
+import org.mapdb.DBException;
 import org.mapdb.DBMaker;
 import org.mapdb.Serializer;
 
@@ -23,6 +25,7 @@ import org.mapdb.Serializer;
  * ever forced to disk.
  */
 final class SessionTree implements AutoCloseable {
+  private final Path file;
   private final DB db;
 
   /** By session and number of the turn. */
@@ -31,23 +34,41 @@ final class SessionTree implements AutoCloseable {
   /** By session: the number of its turns, and the time of the last in milliseconds. */
   private final BTreeMap<String, long[]> sessions;
 
-  private SessionTree(DB db) {
+  private boolean broken;
+
+  private SessionTree(Path file, DB db) {
+    this.file = file;
     this.db = db;
     this.turns = db.treeMap("turns", Serializer.STRING, Serializer.BYTE_ARRAY).createOrOpen();
     this.sessions = db.treeMap("sessions", Serializer.STRING, Serializer.LONG_ARRAY).createOrOpen();
   }
 
   /** The tree in a file, which is made where it is not there. */
-  static SessionTree open(Path file) {
-    return new SessionTree(
-        DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make());
+  static SessionTree open(Path file) throws IOException {
+    try {
+      return new SessionTree(
+          file, DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make());
+    } catch (DBException e) {
+      throw new IOException("(" + file + ") cannot be opened", e);
+    }
   }
 
-  /** Notes a turn; the first one begins a session anew. */
-  void put(SessionId session, StoredTurn.Kept turn, byte[] bytes) {
-    if (turn.turn().number() == 1) {
-      remove(session);
-    }
+  /**
+   * Notes a turn; the first one begins a session anew.
+   *
+   * @throws IOException when the file cannot be written; the tree is broken then
+   */
+  void put(SessionId session, StoredTurn.Kept turn, byte[] bytes) throws IOException {
+    change(
+        () -> {
+          if (turn.turn().number() == 1) {
+            take(session);
+          }
+          note(session, turn, bytes);
+        });
+  }
+
+  private void note(SessionId session, StoredTurn.Kept turn, byte[] bytes) {
     boolean more = turns.put(key(session, turn.turn().number()), bytes) == null;
     long[] line = sessions.getOrDefault(session.value(), new long[2]);
     // A clock that went backwards makes no session older.
@@ -55,11 +76,37 @@ final class SessionTree implements AutoCloseable {
     sessions.put(session.value(), new long[] {line[0] + (more ? 1 : 0), last});
   }
 
-  /** Takes a session out; the bytes may stay in the file. */
-  void remove(SessionId session) {
+  /**
+   * Takes a session out; the bytes may stay in the file.
+   *
+   * @throws IOException when the file cannot be written; the tree is broken then
+   */
+  void remove(SessionId session) throws IOException {
+    change(() -> take(session));
+  }
+
+  private void take(SessionId session) {
     if (sessions.remove(session.value()) != null) {
       of(session).clear();
     }
+  }
+
+  /** MapDB may leave half a change behind. */
+  private void change(Runnable step) throws IOException {
+    if (broken) {
+      throw new IOException("it could not be written before");
+    }
+    try {
+      step.run();
+    } catch (DBException e) {
+      broken = true;
+      throw new IOException("(" + file + ") cannot be written", e);
+    }
+  }
+
+  /** True for a tree that is to be made anew from the log. */
+  boolean broken() {
+    return broken;
   }
 
   /** The turns of a session, as bytes, oldest first. */
@@ -130,8 +177,15 @@ final class SessionTree implements AutoCloseable {
     return session + "\n" + String.format(Locale.ROOT, "%09d", number);
   }
 
+  /** Of a broken tree nothing is worth keeping. */
   @Override
   public void close() {
-    db.close();
+    try {
+      db.close();
+    } catch (DBException e) {
+      broken = true;
+      System.getLogger(SessionTree.class.getName())
+          .log(System.Logger.Level.DEBUG, "The tree is made anew from the log next time.", e);
+    }
   }
 }

@@ -80,7 +80,7 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
   private static SessionTree closed(Path file, SessionLog log) throws IOException {
     try {
       return SessionTree.open(file);
-    } catch (RuntimeException | AssertionError e) {
+    } catch (IOException | RuntimeException | AssertionError e) {
       System.getLogger(StoreFiles.class.getName())
           .log(System.Logger.Level.DEBUG, "The tree is made anew.", e);
       return anew(file, log);
@@ -106,7 +106,7 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
     }
   }
 
-  private static void note(SessionTree tree, SessionId session, byte[] bytes) {
+  private static void note(SessionTree tree, SessionId session, byte[] bytes) throws IOException {
     if (bytes.length == 0) {
       tree.remove(session);
     } else {
