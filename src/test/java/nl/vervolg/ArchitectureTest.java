@@ -239,6 +239,11 @@ class ArchitectureTest {
         "com.fasterxml.jackson..");
   }
 
+  @Test
+  void tablesForSpreadsheetsStayInTheReport() {
+    onlyIn(List.of("report.."), "org.apache.commons.csv..");
+  }
+
   private static void onlyIn(List<String> packages, String... library) {
     String[] homes = packages.stream().map(name -> ROOT + name).toArray(String[]::new);
     check(

@@ -3,6 +3,7 @@ package nl.vervolg.audit;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -12,6 +13,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 import java.util.Set;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The keys of conversations, apart from the trail that they open: 64 bytes each, in the order in
@@ -25,10 +27,10 @@ public final class KeyRing implements AutoCloseable {
   private static final HexFormat HEX = HexFormat.of();
 
   private final Path file;
-  private final FileChannel channel;
+  private final @Nullable FileChannel channel;
   private final SecureRandom random = new SecureRandom();
 
-  private KeyRing(Path file, FileChannel channel) {
+  private KeyRing(Path file, @Nullable FileChannel channel) {
     this.file = file;
     this.channel = channel;
   }
@@ -54,6 +56,23 @@ public final class KeyRing implements AutoCloseable {
     }
   }
 
+  /** The same to open records only: nothing is made or written, and where no file is, no key is. */
+  public static KeyRing toRead(Path file) {
+    try {
+      return new KeyRing(
+          file, Files.exists(file) ? FileChannel.open(file, StandardOpenOption.READ) : null);
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+
+  private FileChannel channel() {
+    if (channel == null) {
+      throw new IllegalStateException("There are no keys in (" + file + ").");
+    }
+    return channel;
+  }
+
   /** A new conversation with a key of its own, which is on disk when this returns. */
   public synchronized ConversationKey create() {
     byte[] name = new byte[NAME];
@@ -64,7 +83,7 @@ public final class KeyRing implements AutoCloseable {
     slot.putInt(SLOT - Integer.BYTES, checksum(slot.array())).clear();
     try {
       // A slot that a crash cut off was never used.
-      long number = (channel.size() + SLOT - 1) / SLOT;
+      long number = (channel().size() + SLOT - 1) / SLOT;
       write(slot, number);
       return new ConversationKey(number, HEX.formatHex(name), secret);
     } catch (IOException e) {
@@ -77,7 +96,7 @@ public final class KeyRing implements AutoCloseable {
     ByteBuffer slot = ByteBuffer.allocate(SLOT);
     try {
       while (slot.hasRemaining()) {
-        if (channel.read(slot, number * SLOT + slot.position()) < 0) {
+        if (channel == null || channel.read(slot, number * SLOT + slot.position()) < 0) {
           return Optional.empty();
         }
       }
@@ -95,7 +114,7 @@ public final class KeyRing implements AutoCloseable {
   /** Destroys a key: what it sealed cannot be read any more, by nobody. */
   public synchronized void destroy(long number) {
     try {
-      if (number * SLOT < channel.size()) {
+      if (number * SLOT < channel().size()) {
         write(ByteBuffer.allocate(SLOT), number);
       }
     } catch (IOException e) {
@@ -105,9 +124,9 @@ public final class KeyRing implements AutoCloseable {
 
   private void write(ByteBuffer slot, long number) throws IOException {
     while (slot.hasRemaining()) {
-      channel.write(slot, number * SLOT + slot.position());
+      channel().write(slot, number * SLOT + slot.position());
     }
-    channel.force(true);
+    channel().force(true);
   }
 
   /** Of zeros it is not zero, so a slot of zeros is no key. */
@@ -128,7 +147,9 @@ public final class KeyRing implements AutoCloseable {
   @Override
   public void close() {
     try {
-      channel.close();
+      if (channel != null) {
+        channel.close();
+      }
     } catch (IOException e) {
       throw failure(file, e);
     }

@@ -13,7 +13,8 @@ import picocli.CommandLine.Spec;
       AuditVerifyCommand.class,
       AuditAnchorCommand.class,
       AuditShowCommand.class,
-      AuditReplayCommand.class
+      AuditReplayCommand.class,
+      AuditExportCommand.class
     },
     description = "Checks and shows the record of what was decided.",
     resourceBundle = "nl.vervolg.cli.Help")

@@ -56,7 +56,7 @@ final class AuditShowCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Path folder = home.folder();
     Optional<KeptTurn> found;
-    try (KeyRing keys = KeyRing.open(TrailJournal.keys(folder))) {
+    try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(folder))) {
       found = find(TrailJournal.folder(folder), keys);
     }
     if (found.isEmpty()) {

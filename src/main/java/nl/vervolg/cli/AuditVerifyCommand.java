@@ -4,14 +4,12 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailHead;
 import nl.vervolg.audit.TrailProblem;
-import nl.vervolg.conversation.trail.TrailJournal;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,8 +24,6 @@ import picocli.CommandLine.Spec;
     description = "Finds whatever was changed, taken out, put in or moved in the trail.",
     resourceBundle = "nl.vervolg.cli.Help")
 final class AuditVerifyCommand implements Callable<Integer> {
-  private static final int STEPS = 1000;
-
   @Spec private CommandSpec spec;
   @Mixin private final HomeOption home = new HomeOption();
 
@@ -44,22 +40,8 @@ final class AuditVerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Path folder = TrailJournal.folder(home.folder());
     Optional<TrailHead> kept = Optional.ofNullable(anchor).map(TrailHead::parse);
-    PrintWriter err = spec.commandLine().getErr();
-    long size = Math.max(1, TrailCheck.size(folder));
-    int[] shown = {0};
-    TrailCheck.Report report =
-        TrailCheck.run(
-            folder,
-            kept,
-            bytes -> {
-              int step = (int) (STEPS * Math.min(bytes, size) / size);
-              if (step > shown[0]) {
-                shown[0] = step;
-                Screen.progress(err, step, STEPS);
-              }
-            });
+    TrailCheck.Report report = TrailFiles.check(home, kept, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(view(report));

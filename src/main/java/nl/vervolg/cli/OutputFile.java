@@ -1,24 +1,75 @@
 package nl.vervolg.cli;
 
 import java.io.IOException;
+import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
- * Where a command writes a page.
+ * Where a command writes. A file is there when it is whole, and not before.
  *
- * @param file the file; {@code -} is standard output
+ * @param file the file; none, or {@code -}, is standard output
  */
-record OutputFile(Path file) {
+record OutputFile(@Nullable Path file) {
   private static final String STANDARD = "-";
 
+  /** Writes a text. */
   void write(CommandLine line, String text) throws IOException {
-    if (file.toString().equals(STANDARD)) {
-      line.getOut().print(text);
-    } else {
-      Files.writeString(file, text);
-      line.getErr().println("Written: " + file);
+    try (Open out = open(line)) {
+      out.writer().write(text);
+      out.whole();
+    }
+  }
+
+  /** Begins to write. */
+  Open open(CommandLine line) throws IOException {
+    if (file == null || file.toString().equals(STANDARD)) {
+      return new Open(line, line.getOut(), null, null);
+    }
+    Path part = file.resolveSibling(file.getFileName() + ".part");
+    return new Open(line, Files.newBufferedWriter(part), part, file);
+  }
+
+  /** What is being written. */
+  static final class Open implements AutoCloseable {
+    private final CommandLine line;
+    private final Writer writer;
+    private final @Nullable Path part;
+    private final @Nullable Path file;
+    private boolean whole;
+
+    private Open(CommandLine line, Writer writer, @Nullable Path part, @Nullable Path file) {
+      this.line = line;
+      this.writer = writer;
+      this.part = part;
+      this.file = file;
+    }
+
+    Writer writer() {
+      return writer;
+    }
+
+    /** All of it was written. */
+    void whole() {
+      whole = true;
+    }
+
+    @Override
+    public void close() throws IOException {
+      writer.flush();
+      if (part == null || file == null) {
+        return;
+      }
+      writer.close();
+      if (whole) {
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        line.getErr().println("Written: " + file);
+      } else {
+        Files.delete(part);
+      }
     }
   }
 }

@@ -59,7 +59,7 @@ public final class TrailReplay {
   public static void run(
       Path home, Workspace workspace, String product, Consumer<ReplayedTurn> reader) {
     TrailReplay replay = new TrailReplay(workspace, product, reader);
-    try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
+    try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(home))) {
       TrailReader.read(
           TrailJournal.folder(home),
           1,

@@ -1,0 +1,40 @@
+package nl.vervolg.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import nl.vervolg.audit.TrailCheck;
+import nl.vervolg.audit.TrailProblem;
+
+/** Whether a trail holds, for a person. */
+public final class ChainText {
+  private ChainText() {}
+
+  /** A sentence. */
+  public static String of(TrailCheck.Report check) {
+    String records = String.format(Locale.ROOT, "%,d records", check.records());
+    return check.problems().isEmpty()
+        ? "The chain of the trail holds: "
+            + records
+            + ", nothing was changed; it ends with "
+            + check.head()
+            + "."
+        : "The chain of the trail does not hold: "
+            + records
+            + ", "
+            + check.problems().size()
+            + " problem(s).";
+  }
+
+  static Page.Table problems(TrailCheck.Report check) {
+    List<List<String>> rows = new ArrayList<>();
+    for (TrailProblem problem : check.problems()) {
+      rows.add(
+          List.of(
+              String.valueOf(problem.file().getFileName()),
+              String.valueOf(problem.at()),
+              problem.what()));
+    }
+    return new Page.Table("Problems", List.of("File", "Byte", "What is wrong"), rows);
+  }
+}
