@@ -22,8 +22,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "ask",
     mixinStandardHelpOptions = true,
-    description = "Answers questions; each argument is a turn of one conversation.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Answers questions; each argument is a turn of one conversation.")
 final class AskCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
@@ -74,7 +73,7 @@ final class AskCommand implements Callable<Integer> {
         Reply reply = conversation.ask(id, question);
         out.println(
             json
-                ? view.json(question, reply)
+                ? view.json(question, reply, conversation.suggestions(id, reply))
                 : ReplyView.text(question, reply, questions.size() > 1));
         out.flush();
       }

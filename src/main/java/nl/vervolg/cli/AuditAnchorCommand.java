@@ -13,8 +13,7 @@ import picocli.CommandLine.Spec;
     name = "anchor",
     mixinStandardHelpOptions = true,
     description =
-        "Prints the end of the trail. Keep it where nobody who can change the trail can change it.",
-    resourceBundle = "nl.vervolg.cli.Help")
+        "Prints the end of the trail. Keep it where nobody who can change the trail can change it.")
 final class AuditAnchorCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final HomeOption home = new HomeOption();

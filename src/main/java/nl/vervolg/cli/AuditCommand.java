@@ -16,8 +16,7 @@ import picocli.CommandLine.Spec;
       AuditReplayCommand.class,
       AuditExportCommand.class
     },
-    description = "Checks and shows the record of what was decided.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Checks and shows the record of what was decided.")
 final class AuditCommand implements Runnable {
   @Spec private CommandSpec spec;
 

@@ -16,8 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "replay",
     mixinStandardHelpOptions = true,
-    description = "Decides every recorded turn again and compares the records byte by byte.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Decides every recorded turn again and compares the records byte by byte.")
 final class AuditReplayCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

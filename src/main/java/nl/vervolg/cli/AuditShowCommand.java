@@ -25,8 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "show",
     mixinStandardHelpOptions = true,
-    description = "Shows how one turn was decided, as a page to read.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Shows how one turn was decided, as a page to read.")
 final class AuditShowCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final HomeOption home = new HomeOption();

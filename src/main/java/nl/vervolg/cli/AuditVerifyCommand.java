@@ -21,8 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "verify",
     mixinStandardHelpOptions = true,
-    description = "Finds whatever was changed, taken out, put in or moved in the trail.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Finds whatever was changed, taken out, put in or moved in the trail.")
 final class AuditVerifyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final HomeOption home = new HomeOption();

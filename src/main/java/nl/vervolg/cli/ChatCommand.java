@@ -31,8 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "chat",
     mixinStandardHelpOptions = true,
-    description = "Starts a conversation in the terminal.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Starts a conversation in the terminal.")
 final class ChatCommand implements Callable<Integer> {
   /** Rules that take longer than this in the examples are waited for no longer. */
   private static final Duration LONGEST_TRIAL = Duration.ofSeconds(30);

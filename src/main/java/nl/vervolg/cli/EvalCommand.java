@@ -31,8 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "eval",
     mixinStandardHelpOptions = true,
-    description = "Resolves labelled cases and counts how many come out as labelled.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Resolves labelled cases and counts how many come out as labelled.")
 final class EvalCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

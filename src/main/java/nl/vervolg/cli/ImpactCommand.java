@@ -29,8 +29,7 @@ import picocli.CommandLine.Spec;
     name = "impact",
     mixinStandardHelpOptions = true,
     description =
-        "Decides the recorded turns and the dialogues of the workspace by edited rules as well, and lists what comes out otherwise. Exits with 1 when an accepted dialogue breaks.",
-    resourceBundle = "nl.vervolg.cli.Help")
+        "Decides the recorded turns and the dialogues of the workspace by edited rules as well, and lists what comes out otherwise. Exits with 1 when an accepted dialogue breaks.")
 final class ImpactCommand implements Callable<Integer> {
   private static final int SHOWN = 5;
 

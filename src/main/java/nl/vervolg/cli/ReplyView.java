@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import nl.vervolg.answer.AnswerRow;
 import nl.vervolg.conversation.Clarifier;
 import nl.vervolg.conversation.Intake;
@@ -45,8 +46,12 @@ final class ReplyView {
     return text.toString();
   }
 
-  /** The reply as one line of JSON. */
-  String json(String said, Reply reply) {
+  /**
+   * The reply as one line of JSON.
+   *
+   * @param suggestions follow-ups that will be understood
+   */
+  String json(String said, Reply reply, List<String> suggestions) {
     ObjectNode view = turns.of(MissingNode.getInstance(), said, reply.turn());
     view.put("turn", reply.number());
     view.put("conversation", reply.conversation());
@@ -68,7 +73,7 @@ final class ReplyView {
             });
     view.put("answer", reply.text());
     view.put("retrieval", reply.retrieval());
-    reply.suggestions().forEach(view.putArray("suggestions")::add);
+    suggestions.forEach(view.putArray("suggestions")::add);
     return view.toString();
   }
 

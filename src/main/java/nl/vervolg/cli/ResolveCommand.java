@@ -22,8 +22,7 @@ import picocli.CommandLine.Spec;
     name = "resolve",
     mixinStandardHelpOptions = true,
     description =
-        "Resolves follow-up questions, without running them: JSON Lines in, JSON Lines out.",
-    resourceBundle = "nl.vervolg.cli.Help")
+        "Resolves follow-up questions, without running them: JSON Lines in, JSON Lines out.")
 final class ResolveCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

@@ -29,8 +29,7 @@ import picocli.CommandLine.Spec;
     name = "check",
     mixinStandardHelpOptions = true,
     description =
-        "Tells everything that is wrong, or will surprise somebody, in rules, words, templates and examples.",
-    resourceBundle = "nl.vervolg.cli.Help")
+        "Tells everything that is wrong, or will surprise somebody, in rules, words, templates and examples.")
 final class RulesCheckCommand implements Callable<Integer> {
   private static final String STANDARD_OUTPUT = "-";
 

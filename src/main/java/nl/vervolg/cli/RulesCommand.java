@@ -17,8 +17,7 @@ import picocli.CommandLine.Spec;
       RulesWhyCommand.class,
       RulesNewCommand.class
     },
-    description = "Lists, checks, tests and explains the rules of a workspace.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Lists, checks, tests and explains the rules of a workspace.")
 final class RulesCommand implements Runnable {
   @Spec private CommandSpec spec;
 

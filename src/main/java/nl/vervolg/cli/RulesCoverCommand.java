@@ -28,8 +28,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "cover",
     mixinStandardHelpOptions = true,
-    description = "Counts which rules, patterns, languages and templates the examples show.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Counts which rules, patterns, languages and templates the examples show.")
 final class RulesCoverCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

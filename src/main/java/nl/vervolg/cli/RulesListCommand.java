@@ -16,8 +16,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    description = "Lists the rules: id, layer, place and what each says.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Lists the rules: id, layer, place and what each says.")
 final class RulesListCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

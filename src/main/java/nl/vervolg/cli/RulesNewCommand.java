@@ -27,8 +27,7 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description =
         "Proposes a word, a row of the phrase sheet or a rule for a dialogue that does not end as it should;"
-            + " it is tried on all examples first.",
-    resourceBundle = "nl.vervolg.cli.Help")
+            + " it is tried on all examples first.")
 final class RulesNewCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

@@ -25,8 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "test",
     mixinStandardHelpOptions = true,
-    description = "Runs every example and counter-example of the rules, and every dialogue.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Runs every example and counter-example of the rules, and every dialogue.")
 final class RulesTestCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

@@ -23,8 +23,7 @@ import picocli.CommandLine.Spec;
     name = "why",
     mixinStandardHelpOptions = true,
     description =
-        "Explains the last of these turns: which rules fired on what; with --not why one did not.",
-    resourceBundle = "nl.vervolg.cli.Help")
+        "Explains the last of these turns: which rules fired on what; with --not why one did not.")
 final class RulesWhyCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

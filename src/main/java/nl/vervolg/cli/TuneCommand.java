@@ -39,8 +39,7 @@ import picocli.CommandLine.Spec;
     name = "tune",
     mixinStandardHelpOptions = true,
     description =
-        "Measures on labelled cases how sure each pattern is, and writes confidence.yaml.",
-    resourceBundle = "nl.vervolg.cli.Help")
+        "Measures on labelled cases how sure each pattern is, and writes confidence.yaml.")
 final class TuneCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();

@@ -3,8 +3,13 @@ package nl.vervolg.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.util.List;
+import java.util.ResourceBundle;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import nl.vervolg.audit.TrailException;
 import nl.vervolg.problem.Problems;
+import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.session.SessionStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -17,18 +22,7 @@ import picocli.CommandLine.ParameterException;
     name = "vervolg",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    subcommands = {
-      ChatCommand.class,
-      AskCommand.class,
-      ResolveCommand.class,
-      EvalCommand.class,
-      TuneCommand.class,
-      RulesCommand.class,
-      ImpactCommand.class,
-      AuditCommand.class
-    },
-    description = "Answers follow-up questions: rules decide what was left unsaid.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Answers follow-up questions: rules decide what was left unsaid.")
 public final class Vervolg implements Runnable {
   /** The command did what was asked. */
   static final int GOOD = 0;
@@ -41,6 +35,18 @@ public final class Vervolg implements Runnable {
 
   /** The reader of the output has gone: as other tools, which are ended by signal 13. */
   static final int READER_GONE = 128 + 13;
+
+  /** The commands, in the order of the help. */
+  private static final List<Class<?>> COMMANDS =
+      List.of(
+          ChatCommand.class,
+          AskCommand.class,
+          ResolveCommand.class,
+          EvalCommand.class,
+          TuneCommand.class,
+          RulesCommand.class,
+          ImpactCommand.class,
+          AuditCommand.class);
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
@@ -55,12 +61,16 @@ public final class Vervolg implements Runnable {
   }
 
   static int run(String[] arguments, PrintWriter out, PrintWriter err) {
+    // A first query waits for this longest: it begins while the arguments are read.
+    CompletableFuture<Void> engine = CompletableFuture.runAsync(JenaQueryEngine::begin);
     CommandLine line = new CommandLine(new Vervolg());
+    commands(arguments).forEach(line::addSubcommand);
     line.setOut(out);
     line.setErr(err);
     line.setUsageHelpAutoWidth(true);
     line.setExpandAtFiles(false);
-    line.setExecutionStrategy(Vervolg::parsed);
+    line.setHelpFactory(Vervolg::help);
+    line.setExecutionStrategy(result -> parsed(result, engine));
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
@@ -73,16 +83,42 @@ public final class Vervolg implements Runnable {
     return lost && code == GOOD ? FAILED : code;
   }
 
+  /**
+   * The command that comes first, or all: to read what the others can do takes a tenth of a second.
+   */
+  private static List<Class<?>> commands(String[] arguments) {
+    return COMMANDS.stream()
+        .filter(command -> arguments.length > 0 && name(command).equals(arguments[0]))
+        .findFirst()
+        .<List<Class<?>>>map(List::of)
+        .orElse(COMMANDS);
+  }
+
+  private static String name(Class<?> command) {
+    return command.getAnnotation(Command.class).name();
+  }
+
+  /** Examples are read when help is shown: to look for them opens every library. */
+  private static CommandLine.Help help(
+      CommandLine.Model.CommandSpec command, CommandLine.Help.ColorScheme colours) {
+    command.resourceBundle(ResourceBundle.getBundle("nl.vervolg.cli.Help"));
+    return new CommandLine.Help(command, colours);
+  }
+
   private static int execute(CommandLine line, String[] arguments) {
     try {
       return line.execute(arguments);
-    } catch (OutOfMemoryError e) {
-      return outOfMemory(line.getErr());
+    } catch (OutOfMemoryError | CompletionException e) {
+      if (isOutOfMemory(e)) {
+        return outOfMemory(line.getErr());
+      }
+      throw e;
     }
   }
 
   /** Runs what was parsed; the help is printed here as well. */
-  private static int parsed(CommandLine.ParseResult result) {
+  private static int parsed(CommandLine.ParseResult result, CompletableFuture<Void> engine) {
+    engine.join();
     try {
       return new CommandLine.RunLast().execute(result);
     } catch (StandardOutput.ReaderGone e) {

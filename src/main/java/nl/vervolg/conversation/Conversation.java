@@ -80,6 +80,18 @@ public final class Conversation implements AutoCloseable {
     return edition.answer(session, said, state, usual);
   }
 
+  /** Follow-ups to the last turn of a session, the reply to which is given, that are understood. */
+  public List<String> suggestions(SessionId session, Reply reply) {
+    if (!reply.remembered()) {
+      return List.of();
+    }
+    synchronized (lock(session)) {
+      try (Editions.Use use = editions.use(session)) {
+        return use.edition().suggester().suggest(sessions.load(session));
+      }
+    }
+  }
+
   /** What is remembered of a session. */
   public DialogueState state(SessionId session) {
     return sessions.load(session);

@@ -89,7 +89,7 @@ final class Edition {
             outcome.map(Answering.Outcome::template).orElse(""),
             outcome.map(Answering.Outcome::query).orElse(""),
             outcome.map(Answering.Outcome::retrieval).orElse(false),
-            left ? suggester.suggest(next) : List.of());
+            left);
     SessionTurn kept =
         new SessionTurn(
             next.asked(), said, text, left ? next.last() : Optional.empty(), turn.offers());

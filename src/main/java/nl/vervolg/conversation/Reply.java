@@ -1,6 +1,5 @@
 package nl.vervolg.conversation;
 
-import java.util.List;
 import java.util.Optional;
 import nl.vervolg.answer.Answer;
 
@@ -15,7 +14,7 @@ import nl.vervolg.answer.Answer;
  * @param template the template that answered it, or empty
  * @param query the query as it was run, or empty
  * @param retrieval the rows come from keyword search instead of the query
- * @param suggestions follow-ups that will be understood
+ * @param remembered the turn left a question that later turns can follow
  */
 public record Reply(
     String conversation,
@@ -26,9 +25,4 @@ public record Reply(
     String template,
     String query,
     boolean retrieval,
-    List<String> suggestions) {
-  /** Copies the list. */
-  public Reply {
-    suggestions = List.copyOf(suggestions);
-  }
-}
+    boolean remembered) {}

@@ -1,12 +1,15 @@
 package nl.vervolg.knowledge;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,6 +50,12 @@ public final class KeptFiles {
   private final String kind;
   private final int most;
 
+  /** Reads what is kept. */
+  public interface Form<T> {
+    /** What it says. */
+    T of(DataInputStream in) throws IOException;
+  }
+
   /** Writes what is kept. */
   public interface Content {
     /** Writes it. */
@@ -71,31 +80,44 @@ public final class KeptFiles {
     return folder.path().resolve(kind + hash + SUFFIX);
   }
 
-  /** What is kept under this hash, if it is there and whole. */
-  public Optional<ByteBuffer> find(String hash) {
+  /**
+   * What is kept under this hash, if it is there and whole. It is read twice, part by part: a copy
+   * of it in memory would cost more.
+   */
+  public <T> Optional<T> find(String hash, Form<T> form) {
     Path file = file(hash);
     try {
-      if (!Files.exists(file) || !folder.holds(file) || Files.size(file) > LARGEST) {
+      if (!Files.exists(file) || !folder.holds(file)) {
         return Optional.empty();
       }
-      byte[] bytes = Files.readAllBytes(file);
-      int length = bytes.length - CHECKSUM;
-      CRC32C checksum = checksum(hash);
-      checksum.update(bytes, 0, Math.max(0, length));
-      if (length < 0 || ByteBuffer.wrap(bytes).getLong(length) != checksum.getValue()) {
-        throw new IOException("The checksum is wrong.");
+      try (FileChannel channel = FileChannel.open(file)) {
+        if (channel.size() > LARGEST) {
+          return Optional.empty();
+        }
+        check(hash, channel);
+        InputStream in = Channels.newInputStream(channel.position(0));
+        int buffer = (int) Math.min(BUFFER, channel.size());
+        return Optional.of(form.of(new DataInputStream(new BufferedInputStream(in, buffer))));
       }
-      return Optional.of(ByteBuffer.wrap(bytes, 0, length));
-    } catch (IOException e) {
+    } catch (IOException | RuntimeException e) {
       LOG.log(System.Logger.Level.DEBUG, "A kept file is damaged; it is made anew: " + file, e);
       return Optional.empty();
     }
   }
 
-  /** What was found, to be read part by part. */
-  public static DataInputStream stream(ByteBuffer found) {
-    return new DataInputStream(
-        new ByteArrayInputStream(found.array(), found.arrayOffset(), found.limit()));
+  private void check(String hash, FileChannel channel) throws IOException {
+    CRC32C checksum = checksum(hash);
+    long left = channel.size() - CHECKSUM;
+    ByteBuffer part = ByteBuffer.allocate((int) Math.min(BUFFER, channel.size()));
+    while (left > 0
+        && channel.read(part.clear().limit((int) Math.min(part.capacity(), left))) > 0) {
+      left -= part.flip().remaining();
+      checksum.update(part);
+    }
+    ByteBuffer end = ByteBuffer.allocate(CHECKSUM);
+    if (left != 0 || channel.read(end) != CHECKSUM || end.flip().getLong() != checksum.getValue()) {
+      throw new IOException("The checksum is wrong.");
+    }
   }
 
   /** Keeps something; a folder that cannot be written costs time, not answers. */

@@ -3,11 +3,11 @@ package nl.vervolg.knowledge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.problem.Problems;
@@ -143,21 +143,28 @@ public record Knowledge(
    * before the nicknames of the vocabulary.
    */
   private static List<Label> merge(List<Label> vocabulary, List<Label> names) {
-    Map<SlotName, Map<String, Label>> fromData = new TreeMap<>();
-    for (Label label : names) {
+    Map<SlotName, Map<String, Optional<Label>>> fromData = new HashMap<>();
+    for (Label label : vocabulary) {
       fromData
-          .computeIfAbsent(label.slot().name(), slot -> new TreeMap<>())
-          .putIfAbsent(label.value().key(), label);
+          .computeIfAbsent(label.slot().name(), slot -> new HashMap<>())
+          .put(label.value().key(), Optional.empty());
+    }
+    for (Label label : names) {
+      Map<String, Optional<Label>> named = fromData.getOrDefault(label.slot().name(), Map.of());
+      if (!named.isEmpty()) {
+        named.computeIfPresent(
+            label.value().key(), (key, first) -> first.or(() -> Optional.of(label)));
+      }
     }
     List<Label> words = new ArrayList<>();
     List<Label> nicknames = new ArrayList<>();
     for (Label label : vocabulary) {
-      Label known = fromData.getOrDefault(label.slot().name(), Map.of()).get(label.value().key());
-      if (known == null) {
-        words.add(label);
-      } else {
-        nicknames.add(label.ofThing(known.value(), known.weight()));
-      }
+      fromData
+          .getOrDefault(label.slot().name(), Map.of())
+          .getOrDefault(label.value().key(), Optional.empty())
+          .ifPresentOrElse(
+              known -> nicknames.add(label.ofThing(known.value(), known.weight())),
+              () -> words.add(label));
     }
     List<Label> all = new ArrayList<>(words);
     all.addAll(names);

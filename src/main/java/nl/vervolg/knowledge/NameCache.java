@@ -4,12 +4,10 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import nl.vervolg.dialogue.Gender;
@@ -25,17 +23,14 @@ import nl.vervolg.problem.Problems;
  * stale; deleting it costs nothing but time.
  */
 final class NameCache {
-  private static final String VERSION = "names 4";
+  private static final String VERSION = "names 5";
 
   /** Of a workspace or two, with some edits of the data. */
   private static final int MOST = 8;
 
-  private static final System.Logger LOG = System.getLogger(NameCache.class.getName());
-
   private final KeptFiles kept;
   private final String hash;
   private final List<SlotType> slots;
-  private final Map<String, Optional<Language>> tags = new HashMap<>();
 
   NameCache(Path folder, Path domainFile, Domain domain) {
     this.kept = new KeptFiles(folder, "names-", MOST);
@@ -49,13 +44,9 @@ final class NameCache {
    * @param reading is told before they are read from the source
    */
   List<Label> get(Supplier<List<Label>> source, Runnable reading, Problems problems) {
-    try {
-      Optional<ByteBuffer> found = kept.find(hash);
-      if (found.isPresent()) {
-        return read(KeptFiles.stream(found.orElseThrow()));
-      }
-    } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Kept names cannot be used; they are read anew.", e);
+    Optional<List<Label>> found = kept.find(hash, this::read);
+    if (found.isPresent()) {
+      return found.orElseThrow();
     }
     reading.run();
     List<Label> names = source.get();
@@ -66,6 +57,11 @@ final class NameCache {
   }
 
   private List<Label> read(DataInputStream in) throws IOException {
+    List<WordForm> forms = texts(in).stream().map(WordForm::valueOf).toList();
+    List<Optional<Language>> tags =
+        texts(in).stream()
+            .map(code -> Optional.of(code).filter(each -> !each.isEmpty()).map(Language::new))
+            .toList();
     int size = in.readInt();
     if (size < 0 || size > in.available()) {
       throw new EOFException("The file is damaged.");
@@ -78,7 +74,13 @@ final class NameCache {
         value = new SlotValue.Term(in.readUTF(), texts(in));
         within = texts(in);
       }
-      names.add(label(in, value, within));
+      String text = in.readUTF();
+      Optional<Language> tag = tags.get(in.readUnsignedByte());
+      SlotType slot = slots.get(in.readUnsignedByte());
+      WordForm form = forms.get(in.readUnsignedByte());
+      long weight = in.readLong();
+      int lexeme = in.readInt();
+      names.add(new Label(text, tag, slot, value, form, Gender.NONE, weight, lexeme, within));
     }
     return names;
   }
@@ -102,21 +104,11 @@ final class NameCache {
     }
   }
 
-  private Label label(DataInputStream in, SlotValue value, List<String> within) throws IOException {
-    String text = in.readUTF();
-    String language = in.readUTF();
-    SlotType slot = slots.get(in.readUnsignedByte());
-    WordForm form = WordForm.valueOf(in.readUTF());
-    long weight = in.readLong();
-    int lexeme = in.readInt();
-    Optional<Language> tag =
-        language.isEmpty()
-            ? Optional.empty()
-            : tags.computeIfAbsent(language, code -> Optional.of(new Language(code)));
-    return new Label(text, tag, slot, value, form, Gender.NONE, weight, lexeme, within);
-  }
-
   private void write(List<Label> names, DataOutputStream out) throws IOException {
+    List<String> forms = Arrays.stream(WordForm.values()).map(WordForm::name).toList();
+    List<String> tags = names.stream().map(NameCache::tag).distinct().sorted().toList();
+    write(out, forms);
+    write(out, tags);
     out.writeInt(names.size());
     SlotValue last = new SlotValue.Text("");
     for (Label name : names) {
@@ -128,12 +120,16 @@ final class NameCache {
         last = term;
       }
       out.writeUTF(name.text());
-      out.writeUTF(name.language().map(Language::code).orElse(""));
+      out.writeByte(tags.indexOf(tag(name)));
       out.writeByte(slots.indexOf(name.slot()));
-      out.writeUTF(name.form().name());
+      out.writeByte(forms.indexOf(name.form().name()));
       out.writeLong(name.weight());
       out.writeInt(name.lexeme());
     }
+  }
+
+  private static String tag(Label name) {
+    return name.language().map(Language::code).orElse("");
   }
 
   private static String fingerprint(Path domainFile, List<Path> data) {

@@ -4,7 +4,6 @@ import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,14 +37,13 @@ final class YamlFiles {
     String hash;
     try {
       hash = Fingerprint.of(List.of(VERSION), List.of(file));
-      Optional<ByteBuffer> found = kept.find(hash);
-      if (found.isPresent()) {
-        YamlNode node = read(KeptFiles.stream(found.orElseThrow()));
-        return Optional.of(new YamlValue(file, node, problems));
-      }
-    } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "What is kept cannot be used; the file is read anew.", e);
+    } catch (IOException e) {
+      LOG.log(System.Logger.Level.DEBUG, "There is no name for what is kept of a file.", e);
       return YamlValue.read(file, problems);
+    }
+    Optional<YamlNode> found = kept.find(hash, YamlFiles::read);
+    if (found.isPresent()) {
+      return found.map(node -> new YamlValue(file, node, problems));
     }
     Optional<YamlValue> read = YamlValue.read(file, problems);
     read.ifPresent(value -> kept.keep(hash, out -> write(value.node(), out)));

@@ -15,6 +15,7 @@ import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.dialogue.Token;
 import nl.vervolg.knowledge.Grammar;
 import nl.vervolg.knowledge.Knowledge;
@@ -36,14 +37,7 @@ public final class VocabularyLabels implements Labels {
 
   /** Indexes the labels. */
   public VocabularyLabels(Knowledge knowledge) {
-    for (Label label : knowledge.labels()) {
-      if (label.form() != WordForm.ADJECTIVE || label.slot().role() == Role.TOPIC) {
-        labels
-            .computeIfAbsent(label.slot().name(), slot -> new HashMap<>())
-            .computeIfAbsent(label.value().key(), key -> new ArrayList<>(2))
-            .add(label);
-      }
-    }
+    index(knowledge.labels());
     for (PlaceClass place : knowledge.placeClasses()) {
       classes
           .computeIfAbsent(place.slot(), slot -> new HashMap<>())
@@ -68,6 +62,26 @@ public final class VocabularyLabels implements Labels {
                             .filter(label -> label.language().map(language::equals).orElse(false))
                             .toList(),
                         new SlotNouns(knowledge.domain(), language, pack.grammar().phrasing()))));
+  }
+
+  /** Labels of one value mostly stand together: it is looked up once. */
+  private void index(List<Label> all) {
+    SlotValue value = new SlotValue.Text("");
+    SlotName slot = new SlotName("");
+    List<Label> same = new ArrayList<>();
+    for (Label label : all) {
+      if (label.form() != WordForm.ADJECTIVE || label.slot().role() == Role.TOPIC) {
+        if (!label.value().equals(value) || !label.slot().name().equals(slot)) {
+          value = label.value();
+          slot = label.slot().name();
+          same =
+              labels
+                  .computeIfAbsent(slot, name -> new HashMap<>())
+                  .computeIfAbsent(value.key(), key -> new ArrayList<>(2));
+        }
+        same.add(label);
+      }
+    }
   }
 
   /** The words for a subject that stand beside a noun, if they are an adjective. */

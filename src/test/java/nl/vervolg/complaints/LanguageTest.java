@@ -75,8 +75,9 @@ class LanguageTest {
       SessionId session = new SessionId("offers");
       conversation.ask(session, "How many museums are there in Belgium?");
       Reply reply = conversation.ask(session, said);
-      assertThat(reply.suggestions()).isNotEmpty();
-      for (String offer : reply.suggestions()) {
+      List<String> offers = conversation.suggestions(session, reply);
+      assertThat(offers).isNotEmpty();
+      for (String offer : offers) {
         Talk other = Talk.in(new Language(language.equals("de") ? "fr" : "de"));
         assertThat(other.hear(offer).understanding().utterance().language().code())
             .as(offer)

@@ -1,9 +1,11 @@
 package nl.vervolg.query.jena;
 
+import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.IntBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +23,9 @@ final class GraphCache {
   /** Of a workspace or two, with some edits of the data. */
   private static final int MOST = 8;
 
+  /** So many bytes are read at once. */
+  private static final int PART = 1 << 16;
+
   private static final System.Logger LOG = System.getLogger(GraphCache.class.getName());
 
   private final KeptFiles kept;
@@ -34,42 +39,47 @@ final class GraphCache {
     String hash;
     try {
       hash = Fingerprint.of(List.of(VERSION, settings), files);
-      Optional<ByteBuffer> found = kept.find(hash);
-      if (found.isPresent()) {
-        return read(found.orElseThrow());
-      }
-    } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "A kept graph cannot be used; it is made anew.", e);
+    } catch (IOException e) {
+      LOG.log(System.Logger.Level.DEBUG, "There is no name for what is kept of the data.", e);
       return source.get();
+    }
+    Optional<SortedGraph> found = kept.find(hash, GraphCache::read);
+    if (found.isPresent()) {
+      return found.orElseThrow();
     }
     SortedGraph graph = source.get();
     kept.keep(hash, out -> write(graph, out));
     return graph;
   }
 
-  private static SortedGraph read(ByteBuffer in) throws IOException {
+  private static SortedGraph read(DataInputStream in) throws IOException {
     int[] ends = numbers(in);
     byte[] terms = new byte[size(in, 1)];
-    in.get(terms);
+    in.readFully(terms);
     List<SortedGraph.Sorted> orders = List.of(sorted(in), sorted(in), sorted(in));
     return new SortedGraph(new TermTable(terms, ends), orders);
   }
 
-  private static SortedGraph.Sorted sorted(ByteBuffer in) throws IOException {
+  private static SortedGraph.Sorted sorted(DataInputStream in) throws IOException {
     return new SortedGraph.Sorted(numbers(in), numbers(in));
   }
 
-  private static int[] numbers(ByteBuffer in) throws IOException {
+  private static int[] numbers(DataInputStream in) throws IOException {
     int[] numbers = new int[size(in, Integer.BYTES)];
-    in.asIntBuffer().get(numbers);
-    in.position(in.position() + numbers.length * Integer.BYTES);
+    byte[] part = new byte[Math.min(numbers.length * Integer.BYTES, PART)];
+    IntBuffer read = ByteBuffer.wrap(part).asIntBuffer();
+    for (int from = 0; from < numbers.length; from += read.capacity()) {
+      int count = Math.min(read.capacity(), numbers.length - from);
+      in.readFully(part, 0, count * Integer.BYTES);
+      read.clear().get(numbers, from, count);
+    }
     return numbers;
   }
 
   /** How many things of that size come next; no more than there can be. */
-  private static int size(ByteBuffer in, int each) throws IOException {
-    int size = in.getInt();
-    if (size < 0 || size > in.remaining() / each) {
+  private static int size(DataInputStream in, int each) throws IOException {
+    int size = in.readInt();
+    if (size < 0 || size > in.available() / each) {
       throw new EOFException("The file is damaged.");
     }
     return size;

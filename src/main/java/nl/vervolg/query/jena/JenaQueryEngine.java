@@ -15,6 +15,7 @@ import nl.vervolg.query.QueryOutcome;
 import nl.vervolg.query.ResultTable;
 import org.apache.jena.graph.NodeFactory;
 import org.apache.jena.query.Query;
+import org.apache.jena.sys.JenaSystem;
 import org.jspecify.annotations.Nullable;
 
 /** Runs queries on Turtle files that are read into memory when the first query comes. */
@@ -45,6 +46,15 @@ public final class JenaQueryEngine implements QueryEngine {
   /** The same, with a folder that keeps what was read for a quicker start. */
   public static JenaQueryEngine open(List<Path> files, TemplateCatalog catalog, Path cache) {
     return new JenaQueryEngine(files, catalog, Optional.of(new GraphCache(cache)));
+  }
+
+  /**
+   * Loads the library of queries, which takes a while. Its parts load each other, and wait for each
+   * other without end where two threads begin at different ones: nobody may use any of it before
+   * this returns.
+   */
+  public static void begin() {
+    JenaSystem.init();
   }
 
   /** Reads the data now; may run beside other preparations. */

@@ -3,7 +3,6 @@ package nl.vervolg.resolve.rules;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,8 +22,6 @@ final class RuleCache {
   /** More are left behind by edits. */
   private static final int MOST = 8;
 
-  private static final System.Logger LOG = System.getLogger(RuleCache.class.getName());
-
   private final Path folder;
   private final KeptFiles kept;
 
@@ -41,15 +38,7 @@ final class RuleCache {
 
   /** The rules of this hash, if they are there, whole and ours. */
   Optional<List<ParsedFile>> find(String hash) {
-    try {
-      Optional<ByteBuffer> found = kept.find(hash);
-      return found.isEmpty()
-          ? Optional.empty()
-          : Optional.of(read(KeptFiles.stream(found.orElseThrow())));
-    } catch (IOException | RuntimeException e) {
-      LOG.log(System.Logger.Level.DEBUG, "Kept rules cannot be used; they are read anew.", e);
-      return Optional.empty();
-    }
+    return kept.find(hash, this::read);
   }
 
   /** Keeps rules; where that is not possible, they are read again next time. */
