@@ -34,8 +34,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "export",
     mixinStandardHelpOptions = true,
-    description = "Writes the turns of a period as lines, as a table, or as a report to read.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Writes the turns of a period as lines, as a table, or as a report to read.")
 final class AuditExportCommand implements Callable<Integer> {
   /** What is written. */
   enum Format {

@@ -46,7 +46,8 @@ public final class Vervolg implements Runnable {
           TuneCommand.class,
           RulesCommand.class,
           ImpactCommand.class,
-          AuditCommand.class);
+          AuditCommand.class,
+          SessionsCommand.class);
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 
