@@ -227,6 +227,11 @@ class ArchitectureTest {
   }
 
   @Test
+  void theClientOfTheServerStaysBehindItsStore() {
+    onlyIn(List.of("session.redis.."), "redis.clients..", "org.apache.commons.pool2..");
+  }
+
+  @Test
   void terminalAndOptionsStayInTheCli() {
     onlyIn(List.of("cli.."), "picocli..", "org.jline..");
   }

@@ -3,10 +3,14 @@ package nl.vervolg.cli;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.Consumer;
 import nl.vervolg.session.SessionSettings;
 import nl.vervolg.session.SessionStore;
 import nl.vervolg.session.TurnHistory;
+import nl.vervolg.session.redis.RedisAddress;
+import nl.vervolg.session.redis.RedisSessionStore;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -36,18 +40,36 @@ final class SessionOptions {
     days = value;
   }
 
+  @Option(
+      names = "--sessions",
+      paramLabel = "URL",
+      description =
+          "Keep conversations on a server of Redis or Valkey, such as redis://HOST:6379/0, that several"
+              + " programs may use; rediss:// encrypts, a password is better put into"
+              + " $VERVOLG_SESSIONS (default: $VERVOLG_SESSIONS, else the home).")
+  private @Nullable String server;
+
   /**
-   * The store of a home.
+   * The store of a server where one is named, else that of a home.
    *
    * @param history where the store finds the turns again that it lacks
    * @param notice is told what happened to the files
    */
   SessionStore open(Path home, TurnHistory history, Consumer<String> notice) {
-    return SessionStore.open(
-        home.resolve("sessions"),
-        history,
+    SessionSettings settings =
         SessionSettings.usual(Clock.systemUTC())
             .expiringAfter(Duration.ofDays(days))
-            .telling(notice));
+            .telling(notice);
+    Optional<RedisAddress> address = address();
+    return address.isPresent()
+        ? RedisSessionStore.open(address.get(), settings)
+        : SessionStore.open(home.resolve("sessions"), history, settings);
+  }
+
+  private Optional<RedisAddress> address() {
+    return Optional.ofNullable(server)
+        .or(() -> Optional.ofNullable(System.getenv("VERVOLG_SESSIONS")))
+        .filter(url -> !url.isBlank())
+        .map(RedisAddress::parse);
   }
 }

@@ -36,7 +36,7 @@ final class MapDbSessionStore implements SessionStore {
   private final StoreFiles files;
   private final SessionLog log;
   private final SessionTree tree;
-  private final RecentStates recent = new RecentStates();
+  private final RecentStates<DialogueState> recent = new RecentStates<>();
 
   /** Held for writing while no turn may be between its record and the log. */
   private final ReadWriteLock underWay = new ReentrantReadWriteLock();

@@ -39,9 +39,10 @@ public final class StoredTurn {
    *
    * @param at the beginning of the era where that is not known
    */
-  record Kept(SessionTurn turn, Instant at) {}
+  public record Kept(SessionTurn turn, Instant at) {}
 
-  static byte[] write(SessionTurn turn, Instant at) {
+  /** The bytes of a turn, to be read by {@link #kept}. */
+  public static byte[] write(SessionTurn turn, Instant at) {
     ObjectNode node =
         without(turn)
             .put("at", at.toEpochMilli())
@@ -70,7 +71,12 @@ public final class StoredTurn {
     return kept(stored).turn();
   }
 
-  static Kept kept(byte[] stored) {
+  /**
+   * A turn that {@link #write} made.
+   *
+   * @throws SessionStore.StoreException where it is of a version that is not known
+   */
+  public static Kept kept(byte[] stored) {
     try {
       JsonNode node = JSON.readTree(stored);
       SessionTurn turn =

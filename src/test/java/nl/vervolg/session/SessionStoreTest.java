@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,12 +18,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.session.redis.RedisSessionStore;
+import nl.vervolg.session.redis.SharedServer;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What every store does, in memory and on disk. */
+/** What every store does, in memory, on disk and on a server. */
 class SessionStoreTest {
   private static final int THREADS = 8;
   private static final int TURNS = 25;
@@ -30,14 +34,30 @@ class SessionStoreTest {
   /** The stores there are. */
   enum Kind {
     IN_MEMORY,
-    ON_DISK;
+    ON_DISK,
+    ON_SERVER;
 
     SessionStore open(Path folder) {
-      return this == IN_MEMORY ? SessionStore.inMemory() : SessionStore.open(folder);
+      return switch (this) {
+        case IN_MEMORY -> SessionStore.inMemory();
+        case ON_DISK -> SessionStore.open(folder);
+        case ON_SERVER ->
+            RedisSessionStore.open(
+                SharedServer.get().address(), SessionSettings.usual(Clock.systemUTC()));
+      };
+    }
+
+    boolean staysWhenClosed() {
+      return this != IN_MEMORY;
     }
   }
 
   @TempDir Path folder;
+
+  @BeforeEach
+  void theServerIsEmpty() {
+    SharedServer.get().flush();
+  }
 
   @ParameterizedTest
   @EnumSource(Kind.class)
@@ -157,8 +177,8 @@ class SessionStoreTest {
       assertRemembers(store.load(id("s")), 951, 1_000, 1_000);
       assertThat(store.turns(id("s"))).hasSize(1_000).last().isEqualTo(Turns.donating(1_000));
     }
-    if (kind == Kind.ON_DISK) {
-      try (SessionStore store = SessionStore.open(folder)) {
+    if (kind.staysWhenClosed()) {
+      try (SessionStore store = kind.open(folder)) {
         assertRemembers(store.load(id("s")), 951, 1_000, 1_000);
         store.append(id("s"), Turns.donating(1_001));
         assertRemembers(store.load(id("s")), 952, 1_001, 1_001);
@@ -193,8 +213,8 @@ class SessionStoreTest {
       appendFromManyThreads(store);
       assertAllIsThere(store);
     }
-    if (kind == Kind.ON_DISK) {
-      try (SessionStore store = SessionStore.open(folder)) {
+    if (kind.staysWhenClosed()) {
+      try (SessionStore store = kind.open(folder)) {
         assertAllIsThere(store);
       }
     }

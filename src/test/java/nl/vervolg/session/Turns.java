@@ -13,13 +13,13 @@ import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
 
 /** Turns to fill stores with. */
-final class Turns {
+public final class Turns {
   private static final Language DUTCH = new Language("nl");
 
   private Turns() {}
 
   /** A turn that later turns can depend on; its number stands in every part of it. */
-  static SessionTurn donating(int number) {
+  public static SessionTurn donating(int number) {
     Slot place =
         new Slot(
             new SlotName("place"),
@@ -34,7 +34,7 @@ final class Turns {
   }
 
   /** A turn that leaves nothing. */
-  static SessionTurn silent(int number) {
+  public static SessionTurn silent(int number) {
     return new SessionTurn(number, "thanks " + number, "You are welcome.", Optional.empty());
   }
 
