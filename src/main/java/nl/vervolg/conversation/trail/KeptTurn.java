@@ -40,24 +40,23 @@ public record KeptTurn(TrailRecord record, Optional<JsonNode> content) {
     return record.data().path(SESSIONS).asText().equals(code(place));
   }
 
-  /** Opens a record with the key of its conversation, where it is still kept. */
+  /**
+   * Opens a record with the key of its conversation, where it is still kept.
+   *
+   * @throws TrailException where it is not what was sealed
+   */
   public static KeptTurn open(TrailRecord record, KeyRing keys) {
-    Optional<byte[]> bytes =
-        record
-            .sealed()
-            .flatMap(content -> keys.find(content.key()).flatMap(key -> opened(key, content)));
-    return new KeptTurn(record, bytes.map(each -> read(record, each)));
+    return new KeptTurn(record, record.sealed().flatMap(content -> opened(record, content, keys)));
   }
 
-  private static Optional<byte[]> opened(ConversationKey key, Sealed content) {
-    return key.conversation().equals(content.conversation())
-        ? Optional.of(key.open(content))
-        : Optional.empty();
-  }
-
-  private static JsonNode read(TrailRecord record, byte[] content) {
+  private static Optional<JsonNode> opened(TrailRecord record, Sealed content, KeyRing keys) {
+    Optional<ConversationKey> key =
+        keys.find(content.key()).filter(each -> each.conversation().equals(content.conversation()));
+    if (key.isEmpty()) {
+      return Optional.empty();
+    }
     try {
-      return JSON.readTree(content);
+      return Optional.of(JSON.readTree(key.orElseThrow().open(content)));
     } catch (IOException e) {
       throw new TrailException(
           "The content of record "
