@@ -111,6 +111,15 @@ public final class KeyRing implements AutoCloseable {
         : Optional.empty();
   }
 
+  /** How many keys there ever were. */
+  long count() {
+    try {
+      return channel == null ? 0 : channel.size() / SLOT;
+    } catch (IOException e) {
+      throw failure(file, e);
+    }
+  }
+
   /** Destroys a key: what it sealed cannot be read any more, by nobody. */
   public synchronized void destroy(long number) {
     try {

@@ -24,7 +24,7 @@ public final class TrailCheck {
   private final List<TrailProblem> problems = new ArrayList<>();
   private TrailHead head = TrailHead.NONE;
   private @Nullable TrailHead retired;
-  private @Nullable TrailHead before;
+  private TrailHead before = TrailHead.NONE;
   private boolean anchored;
   private boolean lost;
   private long records;
@@ -42,10 +42,12 @@ public final class TrailCheck {
    *
    * @param records how many records could be read
    * @param bytes how many bytes were looked at
+   * @param begins the last record that was taken away as planned; number 0 where none was
    * @param head the last record
    * @param problems what is wrong, in the order of the trail; at most 100
    */
-  public record Report(long records, long bytes, TrailHead head, List<TrailProblem> problems) {
+  public record Report(
+      long records, long bytes, TrailHead begins, TrailHead head, List<TrailProblem> problems) {
     /** Copies the list. */
     public Report {
       problems = List.copyOf(problems);
@@ -87,7 +89,20 @@ public final class TrailCheck {
     for (Path file : segments.all()) {
       file(file);
     }
-    if (before != null && !before.equals(retired)) {
+    begin();
+    if (!anchored) {
+      tell(segments.folder(), 0, anchor(anchor.orElseThrow()));
+    }
+    return new Report(records, bytes, before, head, problems);
+  }
+
+  /** Where old records were taken away, a later one has to tell. */
+  private void begin() throws IOException {
+    boolean told =
+        before.equals(retired)
+            // Whoever took them away was stopped before all were gone.
+            || (retired != null && before.number() < retired.number());
+    if (before.number() > 0 && !told) {
       tell(
           segments.all().get(0),
           0,
@@ -95,17 +110,21 @@ public final class TrailCheck {
               + (before.number() + 1)
               + ", and no later record tells that older ones were taken away as planned.");
     }
-    if (!anchored) {
-      tell(
-          segments.folder(),
-          0,
-          "The trail has no record "
-              + anchor.orElseThrow().number()
-              + " with the hash of the anchor; it ends with record "
-              + head.number()
-              + ": records were taken off its end, or it is another trail.");
+  }
+
+  private String anchor(TrailHead wanted) {
+    if (wanted.number() <= before.number()) {
+      return "The anchor is of record "
+          + wanted.number()
+          + ", and the records up to "
+          + before.number()
+          + " were taken away as planned: it cannot be checked any more. Take a later anchor.";
     }
-    return new Report(records, bytes, head, problems);
+    return "The trail has no record "
+        + wanted.number()
+        + " with the hash of the anchor; it ends with record "
+        + head.number()
+        + ": records were taken off its end, or it is another trail.";
   }
 
   private void file(Path file) throws IOException {
@@ -136,6 +155,7 @@ public final class TrailCheck {
     TrailRecord record = found.record();
     if (records == 0 && !lost && record.number() > 1) {
       before = new TrailHead(record.number() - 1, record.before());
+      anchored |= anchor.filter(before::equals).isPresent();
     } else {
       follows(file, found.at(), record);
     }

@@ -14,7 +14,9 @@ import picocli.CommandLine.Spec;
       AuditAnchorCommand.class,
       AuditShowCommand.class,
       AuditReplayCommand.class,
-      AuditExportCommand.class
+      AuditExportCommand.class,
+      AuditEraseCommand.class,
+      AuditRetireCommand.class
     },
     description = "Checks and shows the record of what was decided.")
 final class AuditCommand implements Runnable {

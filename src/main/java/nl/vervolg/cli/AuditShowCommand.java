@@ -7,9 +7,13 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
+import nl.vervolg.audit.Sealed;
 import nl.vervolg.audit.TrailReader;
+import nl.vervolg.audit.TrailRecord;
+import nl.vervolg.conversation.trail.Erasure;
 import nl.vervolg.conversation.trail.KeptTurn;
 import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.report.Page;
 import nl.vervolg.report.PageHtml;
 import nl.vervolg.report.PageText;
 import nl.vervolg.report.TurnPage;
@@ -53,10 +57,10 @@ final class AuditShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Path folder = home.folder();
+    Path folder = TrailJournal.folder(home.folder());
     Optional<KeptTurn> found;
-    try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(folder))) {
-      found = find(TrailJournal.folder(folder), keys);
+    try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(home.folder()))) {
+      found = find(folder, keys);
     }
     if (found.isEmpty()) {
       spec.commandLine()
@@ -68,12 +72,32 @@ final class AuditShowCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       turn.content().ifPresent(out::println);
-    } else if (html != null) {
-      new OutputFile(html).write(spec.commandLine(), PageHtml.of(TurnPage.of(turn)));
+      return Vervolg.GOOD;
+    }
+    Page page = TurnPage.of(turn, erased(folder, turn));
+    if (html != null) {
+      new OutputFile(html).write(spec.commandLine(), PageHtml.of(page));
     } else {
-      out.print(PageText.of(TurnPage.of(turn)));
+      out.print(PageText.of(page));
     }
     return Vervolg.GOOD;
+  }
+
+  /** The record that tells that a turn was erased. */
+  private static Optional<TrailRecord> erased(Path folder, KeptTurn turn) {
+    TrailRecord[] told = new TrailRecord[1];
+    if (turn.content().isEmpty() && turn.record().sealed().isPresent()) {
+      Sealed content = turn.record().sealed().orElseThrow();
+      TrailReader.read(
+          folder,
+          turn.record().number() + 1,
+          record -> {
+            boolean names = Erasure.names(record, content);
+            told[0] = names ? record : told[0];
+            return !names;
+          });
+    }
+    return Optional.ofNullable(told[0]);
   }
 
   private Optional<KeptTurn> find(Path folder, KeyRing keys) {
@@ -83,7 +107,7 @@ final class AuditShowCommand implements Callable<Integer> {
         folder,
         from,
         record -> {
-          if (record.kind() == RecordKind.TURN) {
+          if (record.kind() == RecordKind.TURN || (session == null && number != null)) {
             KeptTurn turn = KeptTurn.open(record, keys);
             if (matches(turn)) {
               last[0] = turn;

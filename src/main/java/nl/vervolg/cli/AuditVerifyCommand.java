@@ -61,9 +61,17 @@ final class AuditVerifyCommand implements Callable<Integer> {
     if (!report.problems().isEmpty()) {
       return records + ": " + report.problems().size() + " problem(s).";
     }
+    String begin =
+        report.begins().number() == 0
+            ? ""
+            : String.format(
+                Locale.ROOT,
+                " It begins with record %d: those before were taken away as planned.",
+                report.begins().number() + 1);
     String end = report.records() == 0 ? "" : " It ends with " + report.head() + ".";
     return records
         + ": nothing was changed."
+        + begin
         + end
         + (anchored
             ? " The anchor is in it."
@@ -74,6 +82,7 @@ final class AuditVerifyCommand implements Callable<Integer> {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.put("records", report.records())
         .put("bytes", report.bytes())
+        .put("begins", report.begins().number() + 1)
         .put("head", report.head().toString());
     ArrayNode problems = view.putArray("problems");
     for (TrailProblem problem : report.problems()) {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.KeptTurn;
 import nl.vervolg.report.Page.Section;
@@ -38,15 +39,19 @@ final class TrailSummary {
 
   /** A record that is no turn. */
   void other(TrailRecord record) {
-    others.add(
-        switch (record.kind()) {
-          case ENDED -> "a conversation was ended";
-          case ERASED -> "conversations were erased";
-          case RETIRED -> "old records were taken away";
-          case REPAIRED -> "what a crash cut off was set aside";
-          case OPENED -> "the trail was opened";
-          case TURN -> "a turn";
-        });
+    others.add(what(record.kind()));
+  }
+
+  /** What a record tells, as a part of a sentence. */
+  static String what(RecordKind kind) {
+    return switch (kind) {
+      case ENDED -> "a conversation was ended";
+      case ERASED -> "conversations were erased";
+      case RETIRED -> "old records were taken away as planned";
+      case REPAIRED -> "what a crash had cut off was set aside";
+      case OPENED -> "the trail was opened";
+      case TURN -> "a turn was answered";
+    };
   }
 
   private void content(JsonNode turn) {
@@ -93,7 +98,7 @@ final class TrailSummary {
                     "Asked back, because it was not understood",
                         String.valueOf(outcomes.count("unresolved")),
                     "Asked back together", String.valueOf(asked),
-                    "Erased: cannot be read any more", String.valueOf(erased)))),
+                    "Cannot be read: erased, or their key is not here", String.valueOf(erased)))),
         Section.of("By day", table("Turns of each day (UTC)", "Day", days.byName())),
         Section.of("By outcome", table("Turns by outcome", "Outcome", outcomes.byCount())),
         Section.of("By pattern", table("Turns by pattern", "Pattern", patterns.byCount())),

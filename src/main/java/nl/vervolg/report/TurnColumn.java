@@ -65,8 +65,8 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
   static final TurnColumn VERSION_DATA =
       new TurnColumn("version_data", turn -> version(turn, "data"));
   static final TurnColumn PRODUCT = new TurnColumn("product", turn -> version(turn, "product"));
-  static final TurnColumn ERASED =
-      new TurnColumn("erased", turn -> String.valueOf(turn.content().isEmpty()));
+  static final TurnColumn READABLE =
+      new TurnColumn("readable", turn -> String.valueOf(turn.content().isPresent()));
   static final TurnColumn HASH = new TurnColumn("hash", turn -> turn.record().hash());
 
   static final List<TurnColumn> ALL =
@@ -96,7 +96,7 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
           VERSION_TEMPLATES,
           VERSION_DATA,
           PRODUCT,
-          ERASED,
+          READABLE,
           HASH);
 
   /** What stands in it for a turn. */

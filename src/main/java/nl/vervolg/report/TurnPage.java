@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.KeptTurn;
 import nl.vervolg.report.Page.Section;
@@ -27,11 +29,23 @@ public final class TurnPage {
     this.facts = new FactText(turn);
   }
 
-  /** The page of a turn; of one that was erased only its place in the trail. */
-  public static Page of(KeptTurn turn) {
+  /**
+   * The page of a record; of a turn that cannot be read only its place in the trail.
+   *
+   * @param erased the record that tells that its conversation was erased
+   */
+  public static Page of(KeptTurn turn, Optional<TrailRecord> erased) {
     String record = "Record " + turn.record().number();
+    if (turn.record().kind() != RecordKind.TURN) {
+      return Page.of(
+          record,
+          Stream.of(RecordSections.event(turn.record()), RecordSections.place(turn.record())));
+    }
     if (turn.content().isEmpty()) {
-      return Page.of(record, Stream.of(closed(turn), place(turn)));
+      return Page.of(
+          record,
+          Stream.of(
+              RecordSections.closed(turn.record(), erased), RecordSections.place(turn.record())));
     }
     TurnPage page = new TurnPage(turn.content().orElseThrow());
     return Page.of(
@@ -44,19 +58,8 @@ public final class TurnPage {
             page.data(),
             page.model(),
             page.versions(),
-            place(turn),
+            RecordSections.place(turn.record()),
             Section.of("Words", Glossary.of(page.facts.named()))));
-  }
-
-  private static Section closed(KeptTurn turn) {
-    return Section.of(
-        "What was said and answered",
-        new Sentence(
-            "This turn of "
-                + turn.record().time()
-                + " cannot be read any more: the key of its conversation was destroyed."),
-        new Sentence(
-            "That it was there, when, and that nothing was changed since, can still be checked."));
   }
 
   private Section said(KeptTurn turn) {
@@ -258,35 +261,6 @@ public final class TurnPage {
             "Part",
             "Version",
             parts));
-  }
-
-  private static Section place(KeptTurn turn) {
-    TrailRecord record = turn.record();
-    List<String> place =
-        new ArrayList<>(
-            List.of(
-                "Record",
-                String.valueOf(record.number()),
-                "Time",
-                record.time().toString(),
-                "Hash (SHA-256)",
-                record.hash(),
-                "Hash of the record before",
-                record.before()));
-    record
-        .sealed()
-        .ifPresent(
-            content ->
-                place.addAll(
-                    List.of(
-                        "Conversation",
-                        content.conversation(),
-                        "Number of its key",
-                        String.valueOf(content.key()))));
-    return Section.of(
-        "Place in the trail",
-        Table.pairs("The record", "What", VALUE, place),
-        new Sentence("Whether the trail is what was written is checked by: vervolg audit verify"));
   }
 
   private String text(String member) {

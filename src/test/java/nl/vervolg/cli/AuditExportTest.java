@@ -141,10 +141,12 @@ class AuditExportTest {
     }
     JsonNode line = lines(export("2026-11-30", "2026-11-30", "jsonl")).get(1);
     assertThat(line.path("content").isNull()).isTrue();
-    assertThat(rows(export("2026-11-30", "2026-11-30", "csv")).get(1).get("erased"))
-        .isEqualTo("true");
+    assertThat(rows(export("2026-11-30", "2026-11-30", "csv")).get(1).get("readable"))
+        .isEqualTo("false");
     assertThat(export("2026-11-30", "2026-11-30", "html").out())
-        .contains("Erased: cannot be read any more</th><td dir=\"auto\">2</td>", "(erased)")
+        .contains(
+            "Cannot be read: erased, or their key is not here</th><td dir=\"auto\">2</td>",
+            "(cannot be read)")
         .doesNotContain("Enschede");
   }
 

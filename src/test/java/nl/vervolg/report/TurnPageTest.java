@@ -23,7 +23,7 @@ class TurnPageTest {
   }
 
   private static Stream<String> forms(KeptTurn turn) {
-    Page page = TurnPage.of(turn);
+    Page page = TurnPage.of(turn, Optional.empty());
     return Stream.of(PageText.of(page), PageHtml.of(page));
   }
 
@@ -51,7 +51,7 @@ class TurnPageTest {
 
   @Test
   void theWordsThatAFactIsAboutAreQuoted() {
-    assertThat(PageText.of(TurnPage.of(talk().get(1))))
+    assertThat(PageText.of(TurnPage.of(talk().get(1), Optional.empty())))
         .contains("Mention city_lower = enschede \"Enschede\"");
   }
 
@@ -77,7 +77,7 @@ class TurnPageTest {
         .allSatisfy(
             page ->
                 assertThat(page)
-                    .contains("the key of its conversation")
+                    .contains("the key of its conversation is not")
                     .contains(turn.record().hash())
                     .doesNotContain("Enschede"));
   }
@@ -107,7 +107,9 @@ class TurnPageTest {
     fact.removeAll();
     fact.put("fact", "Novelty").put("colour", "red").putObject("more").put("depth", 3);
 
-    assertThat(PageText.of(TurnPage.of(new KeptTurn(turn.record(), Optional.of(content)))))
+    assertThat(
+            PageText.of(
+                TurnPage.of(new KeptTurn(turn.record(), Optional.of(content)), Optional.empty())))
         .contains("It came out as (guessed).", "Novelty colour red, more depth 3");
   }
 }

@@ -1,0 +1,206 @@
+package nl.vervolg.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailSettings;
+import nl.vervolg.conversation.trail.Erasure;
+import nl.vervolg.conversation.trail.TrailHistory;
+import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.session.RecordedSessions;
+import nl.vervolg.session.SessionId;
+import nl.vervolg.session.SessionSettings;
+import nl.vervolg.session.SessionStore;
+import nl.vervolg.session.TurnHistory;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code vervolg audit erase}: a person's conversations become unreadable. */
+@Command(
+    name = "erase",
+    mixinStandardHelpOptions = true,
+    description =
+        "Destroys the keys of conversations: nobody can read them any more, and the chain still holds.",
+    resourceBundle = "nl.vervolg.cli.Help")
+final class AuditEraseCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private final HomeOption home = new HomeOption();
+
+  @ArgGroup(multiplicity = "1")
+  private Which which = new Which();
+
+  @Option(names = "--dry-run", description = "Only tell what would be erased.")
+  private boolean dry;
+
+  @Option(
+      names = "--set-aside",
+      description =
+          "Delete also what was set aside of the sessions after a crash; it may hold words of others.")
+  private boolean setAside;
+
+  /** One of them has to be given. */
+  static final class Which {
+    @Option(
+        names = "--session",
+        paramLabel = "NAME",
+        description = "All conversations of this session, as it was named in chat or ask.")
+    private @Nullable String session;
+
+    @Option(
+        names = "--conversation",
+        paramLabel = "HEX",
+        description = "The conversation that audit show names by 32 digits, and its session.")
+    private @Nullable String conversation;
+
+    boolean is(String name, String number) {
+      return session == null
+          ? number.equals(String.valueOf(conversation).toLowerCase(Locale.ROOT))
+          : session.equals(name);
+    }
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    Path trail = TrailJournal.folder(home.folder());
+    boolean recorded = Files.isDirectory(trail);
+    if (!Files.isDirectory(sessions())) {
+      tell(recorded ? erase() : Erasure.Erased.nothing());
+    } else if (dry) {
+      Erasure.Erased erased = recorded ? erase() : Erasure.Erased.nothing();
+      tell(erased);
+      try (RecordedSessions kept = RecordedSessions.open(sessions())) {
+        long[] turns = {0};
+        kept.forEach(
+            (session, before, turn) -> turns[0] += names(erased).contains(session.value()) ? 1 : 0);
+        sessions(turns[0]);
+      }
+    } else {
+      try (SessionStore store = open(recorded)) {
+        Erasure.Erased erased = recorded ? erase() : Erasure.Erased.nothing();
+        tell(erased);
+        int turns = 0;
+        for (String name : names(erased)) {
+          turns += store.turns(new SessionId(name)).size();
+          store.erase(new SessionId(name));
+        }
+        sessions(turns);
+      }
+    }
+    setAside();
+    say("Caches hold nothing that was said: only what was read of rules, words, names and data.");
+    if (recorded && !dry) {
+      say("The trail ends with " + Trail.end(trail) + ".");
+    }
+    return Vervolg.GOOD;
+  }
+
+  private Path sessions() {
+    return home.folder().resolve("sessions");
+  }
+
+  /** Before anything is destroyed: a conversation that goes on would write its turns again. */
+  private SessionStore open(boolean recorded) {
+    TurnHistory history = recorded ? new TrailHistory(home.folder()) : TurnHistory.NONE;
+    try {
+      return SessionStore.open(
+          sessions(),
+          history,
+          SessionSettings.usual(Clock.systemUTC()).telling(spec.commandLine().getErr()::println));
+    } catch (SessionStore.StoreException e) {
+      throw new SessionStore.StoreException(
+          e.getMessage() + "\nNothing was erased. Run audit erase again after that.", e);
+    }
+  }
+
+  private Erasure.Erased erase() {
+    Path trail = TrailJournal.folder(home.folder());
+    ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(trail).number());
+    Erasure.Erased erased =
+        dry
+            ? Erasure.look(home.folder(), which::is, bar::to)
+            : Erasure.run(
+                home.folder(), TrailSettings.usual(Clock.systemUTC()), which::is, bar::to);
+    bar.end();
+    return erased;
+  }
+
+  private SortedSet<String> names(Erasure.Erased erased) {
+    SortedSet<String> names = new TreeSet<>(erased.sessions());
+    if (which.session != null) {
+      names.add(which.session);
+    }
+    return names;
+  }
+
+  private void tell(Erasure.Erased erased) {
+    say(
+        String.format(
+            Locale.ROOT,
+            "Trail: %d conversation(s) with %d turn(s) %s.",
+            erased.conversations().size(),
+            erased.turns(),
+            dry ? "would become unreadable" : "cannot be read any more"));
+    erased.conversations().forEach((key, name) -> say("  " + name + ", key " + key));
+    if (!erased.finished().isEmpty()) {
+      say(
+          "  An erasure before was cut short; "
+              + erased.finished().size()
+              + (dry ? " key(s) are still there." : " key(s) more were destroyed."));
+    }
+    if (erased.record() > 0) {
+      say("  Record " + erased.record() + " tells of it, without a name.");
+    }
+  }
+
+  private void sessions(long turns) {
+    say("Sessions: " + turns + " turn(s) " + (dry ? "would be forgotten." : "are forgotten."));
+  }
+
+  /** What a crash cut off is not read by anybody, and may hold words all the same. */
+  private void setAside() throws IOException {
+    if (!Files.isDirectory(sessions())) {
+      return;
+    }
+    List<Path> files;
+    try (Stream<Path> all = Files.list(sessions())) {
+      files =
+          all.filter(
+                  file ->
+                      String.valueOf(file.getFileName())
+                          .matches("sessions\\.log\\.(damaged|cut-off-at)-.*"))
+              .sorted()
+              .toList();
+    }
+    for (Path file : files) {
+      boolean goes = setAside && !dry;
+      if (goes) {
+        Files.delete(file);
+      }
+      say(
+          "Set aside: ("
+              + file
+              + ") "
+              + (goes ? "is deleted." : "may hold what was said; --set-aside deletes it."));
+    }
+  }
+
+  private void say(String text) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(text);
+    out.flush();
+  }
+}

@@ -1,0 +1,129 @@
+package nl.vervolg.cli;
+
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.Retirement;
+import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailSettings;
+import nl.vervolg.conversation.trail.TrailJournal;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.TypeConversionException;
+
+/** {@code vervolg audit retire}: what is old enough goes. */
+@Command(
+    name = "retire",
+    mixinStandardHelpOptions = true,
+    description = "Takes away the oldest files of the trail, when all in them is old enough.",
+    resourceBundle = "nl.vervolg.cli.Help")
+final class AuditRetireCommand implements Callable<Integer> {
+  /** The longest that six months can be is 184 days; half a year is this. */
+  private static final Duration SIX_MONTHS = Duration.ofDays(183);
+
+  @Spec private CommandSpec spec;
+  @Mixin private final HomeOption home = new HomeOption();
+
+  @Option(
+      names = "--older-than",
+      required = true,
+      paramLabel = "DAYS",
+      converter = Days.class,
+      description = "Age in days, such as 365d; at least 183d, which is six months.")
+  private Duration age = SIX_MONTHS;
+
+  @Option(
+      names = "--less-than-six-months",
+      description =
+          "Allow a shorter age. The AI Act of the EU (articles 19 and 26) asks to keep records for six months at least.")
+  private boolean shorter;
+
+  @Option(names = "--dry-run", description = "Only tell what would be taken away.")
+  private boolean dry;
+
+  /** A number of days. */
+  static final class Days implements ITypeConverter<Duration> {
+    @Override
+    public Duration convert(String value) {
+      if (!value.matches("\\d{1,6}d")) {
+        throw new TypeConversionException(
+            "(" + value + ") is no age: write a number of days and d, such as 365d.");
+      }
+      return Duration.ofDays(Long.parseLong(value.substring(0, value.length() - 1)));
+    }
+  }
+
+  @Override
+  public Integer call() {
+    if (age.compareTo(SIX_MONTHS) < 0 && !shorter) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "Records are kept for six months (183d) at least, as the AI Act of the EU asks; ("
+              + age.toDays()
+              + "d) is less.\nWhere that law does not apply, add: --less-than-six-months");
+    }
+    Path folder = TrailJournal.folder(home.folder());
+    PrintWriter out = spec.commandLine().getOut();
+    if (!Files.isDirectory(folder)) {
+      out.println("There is no trail in (" + folder + ").");
+      return Vervolg.GOOD;
+    }
+    ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(folder).number());
+    Retirement.Retired retired = retire(folder, bar);
+    bar.end();
+    out.println(text(retired));
+    if (!dry) {
+      out.println("The trail ends with " + Trail.end(folder) + ".");
+    }
+    return Vervolg.GOOD;
+  }
+
+  private Retirement.Retired retire(Path folder, ProgressBar bar) {
+    Clock clock = Clock.systemUTC();
+    Instant before = clock.instant().minus(age);
+    Path keys = TrailJournal.keys(home.folder());
+    if (dry) {
+      try (KeyRing ring = KeyRing.toRead(keys)) {
+        return Retirement.look(folder, ring, before, bar::to);
+      }
+    }
+    try (Trail trail = Trail.open(folder, TrailSettings.usual(clock));
+        KeyRing ring = KeyRing.open(keys)) {
+      return Retirement.run(folder, trail, ring, before, bar::to);
+    }
+  }
+
+  private String text(Retirement.Retired retired) {
+    if (retired.files() == 0) {
+      return "No file of the trail has only records that are older than "
+          + age.toDays()
+          + " days; "
+          + retired.keys()
+          + " key(s) without a record "
+          + (dry ? "would be" : "are")
+          + " destroyed.";
+    }
+    return String.format(
+        Locale.ROOT,
+        "%d file(s) with the records %d to %d, from %s to %s, %s; %d key(s) of conversations that have no record left %s.",
+        retired.files(),
+        retired.first(),
+        retired.last().number(),
+        retired.from().orElseThrow(),
+        retired.to().orElseThrow(),
+        dry ? "would be taken away" : "were taken away",
+        retired.keys(),
+        dry ? "would be destroyed" : "were destroyed");
+  }
+}

@@ -1,0 +1,194 @@
+package nl.vervolg.conversation.trail;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.nio.file.Path;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.LongConsumer;
+import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.RecordKind;
+import nl.vervolg.audit.Sealed;
+import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailReader;
+import nl.vervolg.audit.TrailRecord;
+import nl.vervolg.audit.TrailSettings;
+
+/**
+ * Makes conversations of a trail unreadable for good: their keys are destroyed, and a record tells
+ * so without a name. No record changes, so the chain still holds. An erasure that a crash cut short
+ * is finished by the next one, since its record names the keys.
+ */
+public final class Erasure {
+  private static final String CONVERSATIONS = "conversations";
+  private static final String KEYS = "keys";
+
+  private final Path folder;
+  private final KeyRing ring;
+  private final Wanted wanted;
+  private final LongConsumer progress;
+
+  /** Keys that were looked at: all records of a key are of one session. */
+  private final BitSet seen = new BitSet();
+
+  private final SortedMap<Long, String> keys = new TreeMap<>();
+  private final SortedMap<Long, String> unfinished = new TreeMap<>();
+  private final SortedSet<String> sessions = new TreeSet<>();
+  private long last;
+  private long turns;
+  private long told;
+
+  private Erasure(Path home, KeyRing ring, Wanted wanted, LongConsumer progress) {
+    this.folder = TrailJournal.folder(home);
+    this.ring = ring;
+    this.wanted = wanted;
+    this.progress = progress;
+  }
+
+  /** Which conversations are to be erased. */
+  public interface Wanted {
+    /** True for one of them. */
+    boolean is(String session, String conversation);
+  }
+
+  /**
+   * What was erased, or would be.
+   *
+   * @param conversations their names, by the numbers of their keys
+   * @param sessions the names of their sessions
+   * @param turns how many turns cannot be read any more
+   * @param finished keys that an erasure before had named and a crash had kept
+   * @param record number of the record that tells of it; 0 where there is none
+   */
+  public record Erased(
+      SortedMap<Long, String> conversations,
+      SortedSet<String> sessions,
+      long turns,
+      SortedMap<Long, String> finished,
+      long record) {
+    /** Copies the collections. */
+    public Erased {
+      conversations = Collections.unmodifiableSortedMap(new TreeMap<>(conversations));
+      sessions = Collections.unmodifiableSortedSet(new TreeSet<>(sessions));
+      finished = Collections.unmodifiableSortedMap(new TreeMap<>(finished));
+    }
+
+    /** There is no trail. */
+    public static Erased nothing() {
+      return new Erased(new TreeMap<>(), new TreeSet<>(), 0, new TreeMap<>(), 0);
+    }
+  }
+
+  /**
+   * What would be erased.
+   *
+   * @param progress is told the number of each record that was read
+   */
+  public static Erased look(Path home, Wanted wanted, LongConsumer progress) {
+    try (KeyRing ring = KeyRing.toRead(TrailJournal.keys(home))) {
+      Erasure erasure = new Erasure(home, ring, wanted, progress);
+      erasure.read();
+      return erasure.found();
+    }
+  }
+
+  /**
+   * Erases. Others may go on with their conversations meanwhile; they wait only while the keys are
+   * destroyed.
+   */
+  public static Erased run(
+      Path home, TrailSettings settings, Wanted wanted, LongConsumer progress) {
+    try (Trail trail = Trail.open(TrailJournal.folder(home), settings);
+        KeyRing ring = KeyRing.open(TrailJournal.keys(home))) {
+      Erasure erasure = new Erasure(home, ring, wanted, progress);
+      erasure.read();
+      trail.alone(
+          () -> {
+            erasure.read();
+            erasure.destroy(trail);
+          });
+      return erasure.found();
+    }
+  }
+
+  private Erased found() {
+    return new Erased(keys, sessions, turns, unfinished, told);
+  }
+
+  /** Reads what was not read yet. */
+  private void read() {
+    TrailReader.read(
+        folder,
+        last + 1,
+        record -> {
+          record.sealed().ifPresent(content -> turn(record, content));
+          if (record.kind() == RecordKind.ERASED) {
+            earlier(record.data());
+          }
+          last = record.number();
+          progress.accept(last);
+          return true;
+        });
+  }
+
+  private void turn(TrailRecord record, Sealed content) {
+    int key = Math.toIntExact(content.key());
+    if (!seen.get(key)) {
+      seen.set(key);
+      KeptTurn kept = KeptTurn.open(record, ring);
+      if (kept.content().isPresent() && wanted.is(kept.session(), content.conversation())) {
+        keys.put(content.key(), content.conversation());
+        sessions.add(kept.session());
+      }
+    }
+    if (record.kind() == RecordKind.TURN && keys.containsKey(content.key())) {
+      turns++;
+    }
+  }
+
+  /** A key that is named there and still opens something was kept by a crash. */
+  private void earlier(JsonNode erased) {
+    for (int i = 0; i < erased.path(KEYS).size(); i++) {
+      long key = erased.path(KEYS).path(i).asLong();
+      String conversation = erased.path(CONVERSATIONS).path(i).asText();
+      ring.find(key)
+          .filter(found -> found.conversation().equals(conversation))
+          .ifPresent(found -> unfinished.put(key, conversation));
+    }
+  }
+
+  /** The record comes first: it names the keys, should a crash keep some of them. */
+  private void destroy(Trail trail) {
+    if (!keys.isEmpty()) {
+      ObjectNode data = JsonNodeFactory.instance.objectNode();
+      ArrayNode conversations = data.putArray(CONVERSATIONS);
+      ArrayNode numbers = data.putArray(KEYS);
+      for (Map.Entry<Long, String> key : keys.entrySet()) {
+        conversations.add(key.getValue());
+        numbers.add(key.getKey());
+      }
+      told = trail.event(RecordKind.ERASED, data).number();
+    }
+    keys.keySet().forEach(ring::destroy);
+    unfinished.keySet().forEach(ring::destroy);
+  }
+
+  /** True for the record of an erasure that names a key. */
+  public static boolean names(TrailRecord record, Sealed content) {
+    if (record.kind() == RecordKind.ERASED) {
+      for (JsonNode key : record.data().path(KEYS)) {
+        if (key.asLong() == content.key()) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

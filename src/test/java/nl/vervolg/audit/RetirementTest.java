@@ -1,0 +1,243 @@
+package nl.vervolg.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Old records go as planned, and the trail holds at every moment of that. */
+class RetirementTest {
+  private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+  private static final int DAYS = 30;
+
+  @TempDir private Path home;
+  private Path folder = Path.of("");
+
+  /** A turn a day, a conversation of two days, some files. */
+  @BeforeEach
+  void aTrail() {
+    folder = home.resolve("audit");
+    try (KeyRing keys = keys()) {
+      ConversationKey key = keys.create();
+      for (int day = 0; day < DAYS; day++) {
+        key = day > 0 && day % 2 == 0 ? keys.create() : key;
+        Sealed turn = key.seal(new byte[] {1, 2, 3});
+        try (Trail trail = trail(day)) {
+          trail.add(RecordKind.TURN, Trails.DATA, () -> turn);
+        }
+      }
+    }
+  }
+
+  private KeyRing keys() {
+    return KeyRing.open(home.resolve("conversations.keys"));
+  }
+
+  private Trail trail(int day) {
+    Clock clock = Clock.fixed(day(day), ZoneOffset.UTC);
+    return Trail.open(folder, new TrailSettings(Durability.SYSTEM, 1300, clock));
+  }
+
+  private static Instant day(int day) {
+    return BEGIN.plus(Duration.ofDays(day));
+  }
+
+  private Retirement.Retired retire(int day) {
+    try (Trail trail = trail(DAYS);
+        KeyRing keys = keys()) {
+      return Retirement.run(folder, trail, keys, day(day), number -> {});
+    }
+  }
+
+  private List<Path> files() throws IOException {
+    return new Segments(folder).all();
+  }
+
+  private List<Long> keysLeft() {
+    List<Long> left = new ArrayList<>();
+    try (KeyRing keys = keys()) {
+      for (long key = 0; key < keys.count(); key++) {
+        keys.find(key).ifPresent(found -> left.add(found.number()));
+      }
+    }
+    return left;
+  }
+
+  private List<TrailRecord> told() {
+    return Trails.read(folder).stream()
+        .filter(record -> record.kind() == RecordKind.RETIRED)
+        .toList();
+  }
+
+  @Test
+  void wholeFilesGoOfWhichEveryRecordIsOlder() throws IOException {
+    List<TrailRecord> before = Trails.read(folder);
+    int files = files().size();
+    assertThat(files).isGreaterThan(5);
+    Retirement.Retired retired = retire(15);
+
+    assertThat(retired.files()).isPositive();
+    assertThat(files()).hasSizeBetween(files - retired.files(), files - retired.files() + 1);
+    List<TrailRecord> after = Trails.read(folder);
+    assertThat(after.get(0).number()).isEqualTo(retired.last().number() + 1);
+    assertThat(retired.first()).isEqualTo(1);
+    assertThat(retired.records()).isEqualTo(retired.last().number());
+    assertThat(before.get((int) retired.last().number() - 1).hash())
+        .isEqualTo(retired.last().hash());
+    assertThat(retired.to().orElseThrow()).isBefore(day(15));
+    TrailRecord told = told().get(0);
+    assertThat(told.data().path("records").asLong()).isEqualTo(retired.records());
+    assertThat(told.data().path("hash").asText()).isEqualTo(retired.last().hash());
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(Trails.check(folder).begins()).isEqualTo(retired.last());
+  }
+
+  @Test
+  void keysGoOfConversationsThatHaveNoRecordLeft() {
+    retire(15);
+
+    List<Long> used = new ArrayList<>();
+    for (TrailRecord record : Trails.read(folder)) {
+      record.sealed().map(Sealed::key).filter(key -> !used.contains(key)).ifPresent(used::add);
+    }
+    assertThat(keysLeft()).isEqualTo(used).isNotEmpty();
+  }
+
+  @Test
+  void nothingGoesWhereNothingIsOldAndTheLastFileNeverDoes() throws IOException {
+    List<Path> files = files();
+    assertThat(retire(0).files()).isZero();
+    assertThat(files()).containsAll(files);
+    assertThat(told()).isEmpty();
+
+    retire(1000);
+    assertThat(files()).isNotEmpty();
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(Trails.check(folder).head().number()).isEqualTo(DAYS + 1);
+  }
+
+  @Test
+  void aDryLookChangesNothing() throws IOException {
+    List<Path> before = files();
+    Retirement.Retired would;
+    try (KeyRing keys = keys()) {
+      would = Retirement.look(folder, keys, day(15), number -> {});
+    }
+
+    assertThat(files()).isEqualTo(before);
+    assertThat(told()).isEmpty();
+    assertThat(keysLeft()).hasSize(DAYS / 2);
+    assertThat(retire(15)).isEqualTo(would);
+  }
+
+  @Test
+  void itGoesOnWhereItEnded() {
+    retire(10);
+    Retirement.Retired second = retire(20);
+
+    assertThat(second.first()).isGreaterThan(1);
+    assertThat(told()).hasSize(2);
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(retire(20).files()).isZero();
+    assertThat(told()).hasSize(2);
+  }
+
+  /** A crash can come before any file is gone, or between two. */
+  @Test
+  void whatACrashLeavesHoldsAndTheNextRunFinishesIt() throws IOException {
+    List<byte[]> old = new ArrayList<>();
+    List<Path> files = files();
+    for (Path file : files) {
+      old.add(Files.readAllBytes(file));
+    }
+    int gone = retire(15).files();
+    List<Long> keys = keysLeft();
+    for (int from = gone - 1; from >= 0; from--) {
+      for (int i = from; i < gone; i++) {
+        Files.write(files.get(i), old.get(i));
+      }
+      assertThat(Trails.check(folder).problems()).as("crash before file " + from).isEmpty();
+
+      assertThat(retire(2).files()).as("finished, whatever the age").isEqualTo(gone - from);
+      assertThat(files()).doesNotContain(files.get(from));
+      assertThat(told()).hasSize(1);
+      assertThat(keysLeft()).isEqualTo(keys);
+      assertThat(Trails.check(folder).problems()).isEmpty();
+    }
+  }
+
+  @Test
+  void moreThanWasToldMayNotBeMissing() throws IOException {
+    retire(15);
+    Files.delete(files().get(0));
+
+    assertThat(Trails.check(folder).problems())
+        .singleElement()
+        .matches(problem -> problem.what().contains("no later record tells"));
+  }
+
+  @Test
+  void anAnchorThatIsTooOldIsNoSignOfATruncation() {
+    List<TrailRecord> before = Trails.read(folder);
+    long last = retire(15).last().number();
+
+    for (TrailRecord record : before) {
+      List<TrailProblem> problems =
+          TrailCheck.run(folder, Optional.of(TrailHead.of(record)), bytes -> {}).problems();
+      if (record.number() < last) {
+        assertThat(problems)
+            .singleElement()
+            .matches(problem -> problem.what().contains("Take a later anchor."));
+      } else {
+        assertThat(problems).isEmpty();
+      }
+    }
+    TrailHead never = new TrailHead(DAYS + 5, "0".repeat(64));
+    assertThat(TrailCheck.run(folder, Optional.of(never), bytes -> {}).problems())
+        .singleElement()
+        .matches(problem -> problem.what().contains("taken off its end"));
+  }
+
+  @Test
+  void twoMayRetireAtOnceWhileOthersAdd() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(3);
+    List<Future<?>> all = new ArrayList<>();
+    all.add(threads.submit(() -> retire(15)));
+    all.add(threads.submit(() -> retire(20)));
+    all.add(
+        threads.submit(
+            () -> {
+              for (int i = 0; i < 20; i++) {
+                try (Trail trail = trail(DAYS);
+                    KeyRing keys = keys()) {
+                  trail.add(RecordKind.TURN, Trails.DATA, () -> keys.create().seal(new byte[] {1}));
+                }
+              }
+            }));
+    for (Future<?> each : all) {
+      each.get();
+    }
+    threads.shutdown();
+
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(Trails.check(folder).head().number()).isBetween(DAYS + 21L, DAYS + 22L);
+    List<Long> left = keysLeft();
+    for (TrailRecord record : Trails.read(folder)) {
+      record.sealed().ifPresent(content -> assertThat(left).contains(content.key()));
+    }
+  }
+}
