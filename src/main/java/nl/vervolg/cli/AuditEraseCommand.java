@@ -5,11 +5,13 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailSettings;
@@ -39,6 +41,7 @@ import picocli.CommandLine.Spec;
 final class AuditEraseCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final HomeOption home = new HomeOption();
+  @Mixin private final SessionOptions server = new SessionOptions();
 
   @ArgGroup(multiplicity = "1")
   private Which which = new Which();
@@ -77,28 +80,10 @@ final class AuditEraseCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Path trail = TrailJournal.folder(home.folder());
     boolean recorded = Files.isDirectory(trail);
-    if (!Files.isDirectory(sessions())) {
-      tell(recorded ? erase() : Erasure.Erased.nothing());
-    } else if (dry) {
+    try (Stores stores = dry ? new Stores(List.of()) : open(recorded)) {
       Erasure.Erased erased = recorded ? erase() : Erasure.Erased.nothing();
       tell(erased);
-      try (RecordedSessions kept = RecordedSessions.open(sessions())) {
-        long[] turns = {0};
-        kept.forEach(
-            (session, before, turn) -> turns[0] += names(erased).contains(session.value()) ? 1 : 0);
-        sessions(turns[0]);
-      }
-    } else {
-      try (SessionStore store = open(recorded)) {
-        Erasure.Erased erased = recorded ? erase() : Erasure.Erased.nothing();
-        tell(erased);
-        int turns = 0;
-        for (String name : names(erased)) {
-          turns += store.turns(new SessionId(name)).size();
-          store.erase(new SessionId(name));
-        }
-        sessions(turns);
-      }
+      sessions(dry ? kept(names(erased)) : stores.forget(names(erased)));
     }
     setAside();
     say("Caches hold nothing that was said: only what was read of rules, words, names and data.");
@@ -112,18 +97,60 @@ final class AuditEraseCommand implements Callable<Integer> {
     return home.folder().resolve("sessions");
   }
 
+  /**
+   * Stores that may hold turns.
+   *
+   * @param all of the home, and of a server
+   */
+  private record Stores(List<SessionStore> all) implements AutoCloseable {
+    /** The number of turns that are forgotten. */
+    long forget(SortedSet<String> names) {
+      long turns = 0;
+      for (SessionStore store : all) {
+        for (String name : names) {
+          turns += store.turns(new SessionId(name)).size();
+          store.erase(new SessionId(name));
+        }
+      }
+      return turns;
+    }
+
+    @Override
+    public void close() {
+      all.forEach(SessionStore::close);
+    }
+  }
+
   /** Before anything is destroyed: a conversation that goes on would write its turns again. */
-  private SessionStore open(boolean recorded) {
+  private Stores open(boolean recorded) {
     TurnHistory history = recorded ? new TrailHistory(home.folder()) : TurnHistory.NONE;
+    Consumer<String> notice = spec.commandLine().getErr()::println;
+    List<SessionStore> all = new ArrayList<>();
     try {
-      return SessionStore.open(
-          sessions(),
-          history,
-          SessionSettings.usual(Clock.systemUTC()).telling(spec.commandLine().getErr()::println));
+      server.server(notice).ifPresent(all::add);
+      if (Files.isDirectory(sessions())) {
+        all.add(
+            SessionStore.open(
+                sessions(), history, SessionSettings.usual(Clock.systemUTC()).telling(notice)));
+      }
+      return new Stores(all);
     } catch (SessionStore.StoreException e) {
+      all.forEach(SessionStore::close);
       throw new SessionStore.StoreException(
           e.getMessage() + "\nNothing was erased. Run audit erase again after that.", e);
     }
+  }
+
+  /** The number of turns of the home that would be forgotten. */
+  private long kept(SortedSet<String> names) {
+    long[] turns = {0};
+    if (Files.isDirectory(sessions())) {
+      try (RecordedSessions kept = RecordedSessions.open(sessions())) {
+        kept.forEach(
+            (session, before, turn) -> turns[0] += names.contains(session.value()) ? 1 : 0);
+      }
+    }
+    return turns[0];
   }
 
   private Erasure.Erased erase() {

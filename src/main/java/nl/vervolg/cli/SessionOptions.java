@@ -56,14 +56,19 @@ final class SessionOptions {
    * @param notice is told what happened to the files
    */
   SessionStore open(Path home, TurnHistory history, Consumer<String> notice) {
-    SessionSettings settings =
-        SessionSettings.usual(Clock.systemUTC())
-            .expiringAfter(Duration.ofDays(days))
-            .telling(notice);
-    Optional<RedisAddress> address = address();
-    return address.isPresent()
-        ? RedisSessionStore.open(address.get(), settings)
-        : SessionStore.open(home.resolve("sessions"), history, settings);
+    return server(notice)
+        .orElseGet(() -> SessionStore.open(home.resolve("sessions"), history, settings(notice)));
+  }
+
+  private SessionSettings settings(Consumer<String> notice) {
+    return SessionSettings.usual(Clock.systemUTC())
+        .expiringAfter(Duration.ofDays(days))
+        .telling(notice);
+  }
+
+  /** The store of the server; none where no server is named. */
+  Optional<SessionStore> server(Consumer<String> notice) {
+    return address().map(server -> RedisSessionStore.open(server, settings(notice)));
   }
 
   private Optional<RedisAddress> address() {
