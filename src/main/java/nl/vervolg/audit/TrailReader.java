@@ -2,6 +2,7 @@ package nl.vervolg.audit;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -28,19 +29,50 @@ public final class TrailReader {
         }
       }
     } catch (Damage e) {
-      throw new TrailException(
-          "The record at byte "
-              + e.at()
-              + " of ("
-              + e.file()
-              + ") is damaged: "
-              + e.getMessage()
-              + ".\nRun: vervolg audit verify",
-          e);
+      throw damaged(e);
     } catch (IOException e) {
-      throw new TrailException(
-          "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
+      throw unreadable(folder, e);
     }
+  }
+
+  /**
+   * The first record of the last file that began before a time, or of the trail: what is older than
+   * it is older than that time, as far as the clock did not go backwards.
+   */
+  public static long firstSince(Path folder, Instant time) {
+    try {
+      List<Path> files = new Segments(folder).all();
+      for (int i = files.size() - 1; i > 0; i--) {
+        try (SegmentReader segment = SegmentReader.open(files.get(i))) {
+          Optional<SegmentReader.Found> first = segment.next();
+          if (first.isPresent() && first.orElseThrow().record().time().isBefore(time)) {
+            return first.orElseThrow().record().number();
+          }
+        }
+      }
+      return 1;
+    } catch (Damage e) {
+      throw damaged(e);
+    } catch (IOException e) {
+      throw unreadable(folder, e);
+    }
+  }
+
+  private static TrailException damaged(Damage e) {
+    return new TrailException(
+        "The record at byte "
+            + e.at()
+            + " of ("
+            + e.file()
+            + ") is damaged: "
+            + e.getMessage()
+            + ".\nRun: vervolg audit verify",
+        e);
+  }
+
+  private static TrailException unreadable(Path folder, IOException e) {
+    return new TrailException(
+        "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
   }
 
   /** False where the reader has enough. */

@@ -81,7 +81,7 @@ final class MapDbSessionStore implements SessionStore {
   /** Takes from the history what a crash has kept from the log. */
   private void begin() throws IOException {
     if (history.end() > mark) {
-      history.after(mark, new CatchingUp());
+      history.after(mark, settings.oldest(), new CatchingUp());
       checkpoint(false);
     } else {
       sweep();

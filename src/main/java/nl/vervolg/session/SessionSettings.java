@@ -42,6 +42,11 @@ public record SessionSettings(Clock clock, Duration expiry, int most, Consumer<S
 
   /** True for a session whose last turn was then. */
   boolean expired(Instant last) {
-    return last.isBefore(clock.instant().minus(expiry));
+    return last.isBefore(oldest());
+  }
+
+  /** A session whose last turn was before is forgotten. */
+  Instant oldest() {
+    return clock.instant().minus(expiry);
   }
 }

@@ -16,7 +16,7 @@ public interface TurnHistory {
         }
 
         @Override
-        public void after(long number, Reader reader) {}
+        public void after(long number, Instant since, Reader reader) {}
       };
 
   /** Number of the last record; 0 where there is none. */
@@ -26,8 +26,9 @@ public interface TurnHistory {
    * Reads what was kept of the sessions of this store behind a record.
    *
    * @param number of the last record that is known already
+   * @param since what is older may be left out
    */
-  void after(long number, Reader reader);
+  void after(long number, Instant since, Reader reader);
 
   /** Takes what was kept, in order. */
   interface Reader {

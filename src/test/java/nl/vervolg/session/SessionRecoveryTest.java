@@ -49,7 +49,7 @@ class SessionRecoveryTest {
     }
 
     @Override
-    public void after(long number, Reader reader) {
+    public void after(long number, Instant since, Reader reader) {
       for (Event event : events.subList((int) number, events.size())) {
         if (event.turn().number() == 0) {
           reader.ended(event.session());

@@ -1,6 +1,7 @@
 package nl.vervolg.conversation.trail;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
@@ -22,11 +23,12 @@ public record TrailHistory(Path home) implements TurnHistory {
   }
 
   @Override
-  public void after(long number, Reader reader) {
+  public void after(long number, Instant since, Reader reader) {
     try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
+      Path folder = TrailJournal.folder(home);
       TrailReader.read(
-          TrailJournal.folder(home),
-          number + 1,
+          folder,
+          Math.max(number + 1, TrailReader.firstSince(folder, since)),
           record -> {
             if (KeptTurn.isAt(record, SessionStore.Place.HOME)) {
               give(record, keys, reader);
