@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class KeyRing implements AutoCloseable {
   private static final int SLOT = 64;
   private static final int NAME = 16;
-  private static final int SECRET = 32;
+  static final int SECRET = 32;
   private static final HexFormat HEX = HexFormat.of();
 
   private final Path file;

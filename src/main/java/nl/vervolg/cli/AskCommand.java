@@ -60,6 +60,7 @@ final class AskCommand implements Callable<Integer> {
         return Vervolg.BAD_INPUT;
       }
     }
+    trail.prepare();
     Workspace workspace = options.loadToAnswer();
     ReplyView view = new ReplyView(workspace);
     try (SessionStore store =

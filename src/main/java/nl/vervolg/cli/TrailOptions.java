@@ -2,7 +2,10 @@ package nl.vervolg.cli;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.concurrent.CompletableFuture;
 import nl.vervolg.audit.Durability;
+import nl.vervolg.audit.Readiness;
+import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.TurnJournal;
 import nl.vervolg.conversation.trail.TrailHistory;
@@ -28,6 +31,14 @@ final class TrailOptions {
       description = "Record how each turn is decided, to be shown and checked by vervolg audit.")
   private boolean recorded;
 
+  /** Loads what a journal needs, beside other work; what goes wrong is said when it is opened. */
+  @SuppressWarnings("FutureReturnValueIgnored")
+  void prepare() {
+    if (recorded) {
+      CompletableFuture.runAsync(Readiness::prepare);
+    }
+  }
+
   /** Where a store of a home finds the turns again that it lacks. */
   TurnHistory history(Path home) {
     return recorded ? new TrailHistory(home) : TurnHistory.NONE;
@@ -39,9 +50,14 @@ final class TrailOptions {
    * @param place where the sessions are
    */
   TurnJournal open(Path home, SessionStore.Place place) {
-    return recorded
-        ? TrailJournal.open(
-            home, TrailSettings.usual(Clock.systemUTC()).with(durability), Version.text(), place)
-        : TurnJournal.none();
+    if (!recorded) {
+      return TurnJournal.none();
+    }
+    TrailSettings settings = TrailSettings.usual(Clock.systemUTC()).with(durability);
+    try {
+      return TrailJournal.open(home, settings, Version.text(), place);
+    } catch (TrailException e) {
+      throw new TrailException(e.getMessage() + "\nTo go on without a record: --no-trail", e);
+    }
   }
 }

@@ -6,7 +6,6 @@ import java.nio.file.FileSystemException;
 import java.util.List;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import nl.vervolg.audit.TrailException;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.query.jena.JenaQueryEngine;
@@ -62,8 +61,7 @@ public final class Vervolg implements Runnable {
   }
 
   static int run(String[] arguments, PrintWriter out, PrintWriter err) {
-    // A first query waits for this longest: it begins while the arguments are read.
-    CompletableFuture<Void> engine = CompletableFuture.runAsync(JenaQueryEngine::begin);
+    begin();
     CommandLine line = new CommandLine(new Vervolg());
     commands(arguments).forEach(line::addSubcommand);
     line.setOut(out);
@@ -71,7 +69,7 @@ public final class Vervolg implements Runnable {
     line.setUsageHelpAutoWidth(true);
     line.setExpandAtFiles(false);
     line.setHelpFactory(Vervolg::help);
-    line.setExecutionStrategy(result -> parsed(result, engine));
+    line.setExecutionStrategy(Vervolg::parsed);
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
@@ -82,6 +80,15 @@ public final class Vervolg implements Runnable {
     }
     err.flush();
     return lost && code == GOOD ? FAILED : code;
+  }
+
+  /**
+   * What a first query waits for longest begins while the arguments are read. What goes wrong is
+   * said when somebody needs it.
+   */
+  @SuppressWarnings("FutureReturnValueIgnored")
+  private static void begin() {
+    CompletableFuture.runAsync(JenaQueryEngine::begin);
   }
 
   /**
@@ -109,17 +116,13 @@ public final class Vervolg implements Runnable {
   private static int execute(CommandLine line, String[] arguments) {
     try {
       return line.execute(arguments);
-    } catch (OutOfMemoryError | CompletionException e) {
-      if (isOutOfMemory(e)) {
-        return outOfMemory(line.getErr());
-      }
-      throw e;
+    } catch (OutOfMemoryError e) {
+      return outOfMemory(line.getErr());
     }
   }
 
   /** Runs what was parsed; the help is printed here as well. */
-  private static int parsed(CommandLine.ParseResult result, CompletableFuture<Void> engine) {
-    engine.join();
+  private static int parsed(CommandLine.ParseResult result) {
     try {
       return new CommandLine.RunLast().execute(result);
     } catch (StandardOutput.ReaderGone e) {

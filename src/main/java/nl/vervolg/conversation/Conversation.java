@@ -37,6 +37,7 @@ public final class Conversation implements AutoCloseable {
     this.sessions = sessions;
     this.journal = journal;
     this.editions = new Editions(Edition.of(workspace));
+    journal.about(workspace);
   }
 
   /** The reply to what was said; words without a language of their own are in that of before. */
@@ -113,6 +114,7 @@ public final class Conversation implements AutoCloseable {
    * @param newer belongs to this object from now on
    */
   public void take(Workspace newer) {
+    journal.about(newer);
     editions.take(newer);
   }
 

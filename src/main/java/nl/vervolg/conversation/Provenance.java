@@ -22,6 +22,7 @@ final class Provenance {
   private final Path languages;
   private final Path templates;
   private final List<Path> data;
+  private final DigestCache kept;
   private final Object making = new Object();
   private CompletableFuture<Digests> made = new CompletableFuture<>();
   private boolean begun;
@@ -33,12 +34,14 @@ final class Provenance {
    * @param languages the folder of the languages
    * @param templates the folder of the templates
    * @param data the files of the data set
+   * @param kept digests that were made before
    */
-  Provenance(Path domain, Path languages, Path templates, List<Path> data) {
+  Provenance(Path domain, Path languages, Path templates, List<Path> data, DigestCache kept) {
     this.domain = domain;
     this.languages = languages;
     this.templates = templates;
     this.data = List.copyOf(data);
+    this.kept = kept;
   }
 
   private record Digests(String knowledge, String templates, String data) {}
@@ -72,7 +75,7 @@ final class Provenance {
       add("", templates, facts, forms);
       TreeMap<String, Path> set = new TreeMap<>();
       data.forEach(file -> set.put(String.valueOf(file.getFileName()), file));
-      return new Digests(Digest.of(words), Digest.of(forms), Digest.of(set));
+      return new Digests(Digest.of(words), Digest.of(forms), kept.of(set));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -4,6 +4,9 @@ import nl.vervolg.session.SessionId;
 
 /** Keeps what was decided, turn by turn. Thread-safe. */
 public interface TurnJournal extends AutoCloseable {
+  /** Turns will be about this workspace; what is needed of it may be made ready. */
+  default void about(Workspace workspace) {}
+
   /**
    * Keeps a turn; when this returns, it is as durable as the journal promises.
    *

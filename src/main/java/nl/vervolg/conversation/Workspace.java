@@ -101,6 +101,11 @@ public record Workspace(
     return rules.phrases().spoken(knowledge.languages().keySet());
   }
 
+  /** Begins to find out the version, beside other work. */
+  public void beginVersion() {
+    provenance.begin();
+  }
+
   /** What turns are decided with, by this version of the program. */
   public WorkspaceVersion version(String product) {
     return provenance.with(rules.digest(), product);

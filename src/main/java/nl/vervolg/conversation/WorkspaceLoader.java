@@ -104,7 +104,7 @@ final class WorkspaceLoader {
         labels,
         resolver,
         templates.data().orElseThrow(),
-        new Provenance(domain, languages, templatesFolder(), data));
+        new Provenance(domain, languages, templatesFolder(), data, new DigestCache(cache)));
   }
 
   private Path templatesFolder() {

@@ -22,6 +22,7 @@ import org.apache.jena.riot.RDFParser;
 import org.apache.jena.riot.RiotException;
 import org.apache.jena.riot.system.ErrorHandlerFactory;
 import org.apache.jena.riot.system.StreamRDFBase;
+import org.apache.jena.sys.JenaSystem;
 import org.apache.jena.vocabulary.RDF;
 import org.jspecify.annotations.Nullable;
 
@@ -59,6 +60,7 @@ final class Gazetteer extends StreamRDFBase {
     if (sourced.isEmpty()) {
       return List.of();
     }
+    JenaSystem.init();
     Gazetteer gazetteer = new Gazetteer(sourced, languages);
     for (Path file : files) {
       if (!TextFile.isFile(file, problems)) {

@@ -88,6 +88,11 @@ public final class TrailJournal implements TurnJournal {
   }
 
   @Override
+  public void about(Workspace workspace) {
+    workspace.beginVersion();
+  }
+
+  @Override
   public long turn(Workspace workspace, AnsweredTurn turn) {
     SessionId session = new SessionId(turn.reply().conversation());
     ObjectNode record =

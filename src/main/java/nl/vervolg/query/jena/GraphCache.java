@@ -55,7 +55,10 @@ final class GraphCache {
   private static SortedGraph read(DataInputStream in) throws IOException {
     int[] ends = numbers(in);
     byte[] terms = new byte[size(in, 1)];
-    in.readFully(terms);
+    // In parts: what is read at once is held a second time outside of the heap.
+    for (int from = 0; from < terms.length; from += PART) {
+      in.readFully(terms, from, Math.min(PART, terms.length - from));
+    }
     List<SortedGraph.Sorted> orders = List.of(sorted(in), sorted(in), sorted(in));
     return new SortedGraph(new TermTable(terms, ends), orders);
   }

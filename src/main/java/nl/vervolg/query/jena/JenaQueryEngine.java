@@ -49,9 +49,9 @@ public final class JenaQueryEngine implements QueryEngine {
   }
 
   /**
-   * Loads the library of queries, which takes a while. Its parts load each other, and wait for each
-   * other without end where two threads begin at different ones: nobody may use any of it before
-   * this returns.
+   * Loads the library of queries, which takes a while. Its parts load each other, and two threads
+   * that began with different ones would wait for each other without end: so whoever may be the
+   * first to use any of it waits for this.
    */
   public static void begin() {
     JenaSystem.init();

@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks queries and patterns in SPARQL. */
 public final class SparqlDialect implements QueryDialect {
+  static {
+    JenaQueryEngine.begin();
+  }
 
   @Override
   public void checkQuery(QueryText text, Set<String> variables, Problems problems) {
