@@ -16,6 +16,10 @@ enum Refusal {
       "NOAUTH|WRONGPASS|ERR AUTH|invalid password|invalid username",
       "does not let us in",
       "Check the user and the password in VERVOLG_SESSIONS or --sessions."),
+  CERTIFICATE(
+      "PKIX|No name matching|No subject alternative",
+      "shows a certificate that is not trusted here",
+      "Check the host in the address; for a certificate of your own, set VERVOLG_JAVA_OPTS to -Djavax.net.ssl.trustStore=FILE."),
   RIGHTS(
       "NOPERM",
       "does not let this user do what is needed",

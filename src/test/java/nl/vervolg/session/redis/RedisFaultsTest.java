@@ -171,7 +171,7 @@ class RedisFaultsTest {
   @Test
   void aLostReplyIsFoundOutAbout() {
     SharedServer.get().flush();
-    try (BrokenLine line = BrokenLine.to(SharedServer.get().port());
+    try (ServerLine line = ServerLine.to(SharedServer.get().port());
         SessionStore store = open(line.address(), Duration.ofSeconds(20))) {
       for (int n = 1; n <= 20; n++) {
         line.loseReplies(1 + n % 3);
@@ -184,7 +184,7 @@ class RedisFaultsTest {
   @Test
   void aTurnOfWhichNobodyKnowsWhetherItCameThroughIsTakenBackBeforeTheNext() {
     SharedServer.get().flush();
-    try (BrokenLine line = BrokenLine.to(SharedServer.get().port());
+    try (ServerLine line = ServerLine.to(SharedServer.get().port());
         SessionStore store = open(line.address(), SHORT);
         SessionStore other = open(SharedServer.get().address(), SHORT)) {
       add(store, 1, 1);
@@ -202,7 +202,7 @@ class RedisFaultsTest {
   @Test
   void aTurnWithoutARecordIsTakenBackWhenTheServerIsThereAgain() {
     SharedServer.get().flush();
-    try (BrokenLine line = BrokenLine.to(SharedServer.get().port());
+    try (ServerLine line = ServerLine.to(SharedServer.get().port());
         SessionStore store = open(line.address(), SHORT)) {
       assertThatThrownBy(
               () ->

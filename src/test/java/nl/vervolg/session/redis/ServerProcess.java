@@ -134,7 +134,8 @@ public final class ServerProcess implements AutoCloseable {
     process = Optional.empty();
   }
 
-  int port() {
+  /** Where it listens on this machine. */
+  public int port() {
     return port;
   }
 

@@ -10,28 +10,34 @@ import java.net.Socket;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import javax.net.ServerSocketFactory;
 
 /**
- * A line to a server that can be cut after a request has arrived there and before its reply comes
- * back.
+ * A line to a server, which can be encrypted, and can be cut after a request has arrived there and
+ * before its reply comes back.
  */
-final class BrokenLine implements AutoCloseable {
+public final class ServerLine implements AutoCloseable {
   private final ServerSocket entrance;
-  private final int port;
+  private final int to;
   private final List<Socket> open = new CopyOnWriteArrayList<>();
   private final AtomicInteger lost = new AtomicInteger();
   private volatile boolean cut;
 
-  private BrokenLine(ServerSocket entrance, int port) {
+  private ServerLine(ServerSocket entrance, int to) {
     this.entrance = entrance;
-    this.port = port;
+    this.to = to;
   }
 
   /** A line to a port of this machine. */
-  static BrokenLine to(int port) {
+  static ServerLine to(int port) {
+    return to(port, ServerSocketFactory.getDefault());
+  }
+
+  /** A line through sockets of a kind. */
+  public static ServerLine to(int port, ServerSocketFactory sockets) {
     try {
-      BrokenLine line =
-          new BrokenLine(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), port);
+      ServerLine line =
+          new ServerLine(sockets.createServerSocket(0, 50, InetAddress.getLoopbackAddress()), port);
       start(line::accept);
       return line;
     } catch (IOException e) {
@@ -40,7 +46,12 @@ final class BrokenLine implements AutoCloseable {
   }
 
   RedisAddress address() {
-    return RedisAddress.parse("redis://127.0.0.1:" + entrance.getLocalPort());
+    return RedisAddress.parse("redis://127.0.0.1:" + port());
+  }
+
+  /** Where it begins. */
+  public int port() {
+    return entrance.getLocalPort();
   }
 
   /** So many replies get lost from here on. */
@@ -66,7 +77,7 @@ final class BrokenLine implements AutoCloseable {
           client.close();
           continue;
         }
-        Socket server = new Socket(InetAddress.getLoopbackAddress(), port);
+        Socket server = new Socket(InetAddress.getLoopbackAddress(), to);
         open.addAll(List.of(client, server));
         start(() -> copy(client, server, false));
         start(() -> copy(server, client, true));
