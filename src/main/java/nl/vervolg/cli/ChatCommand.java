@@ -49,7 +49,7 @@ final class ChatCommand implements Callable<Integer> {
   private @Nullable String session;
 
   @Option(
-      names = "--no-watch",
+      names = "--watch",
       negatable = true,
       defaultValue = "true",
       fallbackValue = "true",

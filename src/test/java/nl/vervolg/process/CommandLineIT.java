@@ -96,6 +96,13 @@ class CommandLineIT {
     assertPlain(chat.out());
   }
 
+  @ParameterizedTest
+  @CsvSource({"--watch,false", "--no-watch,true"})
+  void editsAreLookedAtUnlessSomebodyWantsItOtherwise(String option, boolean unseen) {
+    Launched ran = Launched.run(Launched.launcher(), folder, Map.of(), ":reload\n", "chat", option);
+    assertThat(ran.out().contains("Edited files are not looked at")).isEqualTo(unseen);
+  }
+
   @Test
   void hardLinesDoNotEndAChat() {
     String hard = "\u0000\u001b[31m\u202e\n" + "a".repeat(1_000_000) + "\n:\n: :\n@/etc/hosts\n";
