@@ -28,7 +28,11 @@ final class TrailOptions {
 
   @Option(
       names = "--trail",
-      description = "Record how each turn is decided, to be shown and checked by vervolg audit.")
+      negatable = true,
+      defaultValue = "true",
+      fallbackValue = "true",
+      description =
+          "Record how each turn is decided, to be shown and checked by vervolg audit (default: yes).")
   private boolean recorded;
 
   /** Loads what a journal needs, beside other work; what goes wrong is said when it is opened. */

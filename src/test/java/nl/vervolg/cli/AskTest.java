@@ -100,6 +100,33 @@ class AskTest {
     assertThat(ran.code()).isZero();
   }
 
+  @ParameterizedTest
+  @CsvSource({"--trail,true", "--no-trail,false", "--json,true"})
+  void aTurnIsRecordedUnlessSomebodyWantsItOtherwise(String option, boolean recorded) {
+    String root = SmallWorkspace.in(folder.resolve("w")).root().toString();
+    String home = folder.resolve("home").toString();
+    assertThat(Ran.command("ask", "--workspace", root, "--home", home, option, QUESTION).code())
+        .isZero();
+    assertThat(Files.exists(folder.resolve("home/audit"))).isEqualTo(recorded);
+  }
+
+  @Test
+  void aTrailThatCannotBeWrittenIsSaidWithWhatToDo() throws IOException {
+    String root = SmallWorkspace.in(folder.resolve("w")).root().toString();
+    Path home = Files.createDirectory(folder.resolve("home"));
+    Files.writeString(home.resolve("audit"), "not a folder");
+    Ran ran = Ran.command("ask", "--workspace", root, "--home", home.toString(), QUESTION);
+    assertThat(ran.code()).isEqualTo(2);
+    assertThat(ran.err()).contains("audit", "--no-trail").doesNotContain(Ran.JAVA);
+    String[] unrecorded = {"ask", "--no-trail", "--workspace", root, "--home", home.toString()};
+    assertThat(
+            Ran.command(
+                    Stream.concat(Stream.of(unrecorded), Stream.of(QUESTION))
+                        .toArray(String[]::new))
+                .code())
+        .isZero();
+  }
+
   @Test
   void aHomeThatIsAFileIsSaid() throws IOException {
     Path file = Files.writeString(folder.resolve("home"), "not a folder");
