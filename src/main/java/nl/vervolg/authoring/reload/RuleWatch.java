@@ -21,6 +21,9 @@ public final class RuleWatch implements AutoCloseable {
   private static final long LOOK = 500;
   private static final long LOOK_WHILE_MOVING = 50;
 
+  /** Who has begun a conversation has the first answers for himself. */
+  private static final int LOOKS_BEFORE_REHEARSAL = 6;
+
   /** Where looking is slow, as over a network, it is done less often. */
   private static final int SHARE = 20;
 
@@ -74,6 +77,11 @@ public final class RuleWatch implements AutoCloseable {
       attempt.ready().ifPresent(ready -> listener.take(ready.workspace()));
       tell(attempt.outcome());
       return true;
+    }
+
+    /** Does a part of what an edit will need, which is mostly done already. */
+    void rehearse() {
+      reload.rehearse();
     }
 
     /** That files are again as they were is news only after a complaint. */
@@ -141,6 +149,7 @@ public final class RuleWatch implements AutoCloseable {
 
   private void watch(Changes changes, Steps steps) throws InterruptedException {
     long pause = LOOK;
+    int quiet = 0;
     while (asked.rest(pause, LOOK_WHILE_MOVING)) {
       long begin = clock.getAsLong();
       long question = asked.last();
@@ -150,6 +159,10 @@ public final class RuleWatch implements AutoCloseable {
       }
       asked.trying(changes.moving());
       pause = edited ? LOOK : pause(changes.moving(), clock.getAsLong() - begin);
+      quiet = edited || changes.moving() ? 0 : quiet + 1;
+      if (quiet > LOOKS_BEFORE_REHEARSAL) {
+        steps.rehearse();
+      }
     }
   }
 
