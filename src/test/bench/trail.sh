@@ -43,7 +43,7 @@ make() {
     mkdir -p "$work/said"
     (set +o pipefail; said 2>/dev/null | head -n "$1" | split -a 4 -l 400 - "$work/said/s")
     for file in "$work/said/"*; do
-      "$launcher" chat --trail --durability system --session "$(basename "$file")" <"$file" >/dev/null 2>"$work/err"
+      "$launcher" chat --no-watch --durability system --session "$(basename "$file")" <"$file" >/dev/null 2>"$work/err"
     done
     touch "$VERVOLG_HOME/made"
   fi

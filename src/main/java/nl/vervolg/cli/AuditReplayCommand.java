@@ -2,9 +2,12 @@ package nl.vervolg.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.concurrent.Callable;
+import nl.vervolg.audit.Trail;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.conversation.trail.ReplayedTurn;
+import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.conversation.trail.TrailReplay;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +41,17 @@ final class AuditReplayCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
     try (Workspace workspace = options.loadToAnswer()) {
-      TrailReplay.run(options.home(), workspace, Version.text(), turn -> count(turn, out));
+      Path folder = TrailJournal.folder(options.home());
+      ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(folder).number());
+      TrailReplay.run(
+          options.home(),
+          workspace,
+          Version.text(),
+          turn -> {
+            bar.to(turn.turn().record().number());
+            count(turn, out);
+          });
+      bar.end();
     }
     out.println(summary());
     return differ == 0 ? Vervolg.GOOD : Vervolg.FAILED;
