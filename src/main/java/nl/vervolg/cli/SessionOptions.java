@@ -68,13 +68,13 @@ final class SessionOptions {
 
   /** The store of the server; none where no server is named. */
   Optional<SessionStore> server(Consumer<String> notice) {
-    return address().map(server -> RedisSessionStore.open(server, settings(notice)));
+    return url().map(url -> RedisSessionStore.open(RedisAddress.parse(url), settings(notice)));
   }
 
-  private Optional<RedisAddress> address() {
+  /** As text: whoever looks at the methods here must not load what only a server needs. */
+  private Optional<String> url() {
     return Optional.ofNullable(server)
         .or(() -> Optional.ofNullable(System.getenv("VERVOLG_SESSIONS")))
-        .filter(url -> !url.isBlank())
-        .map(RedisAddress::parse);
+        .filter(url -> !url.isBlank());
   }
 }

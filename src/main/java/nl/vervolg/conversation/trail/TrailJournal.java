@@ -16,6 +16,7 @@ import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.AnsweredTurn;
 import nl.vervolg.conversation.TurnJournal;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionStore;
 
@@ -50,8 +51,13 @@ public final class TrailJournal implements TurnJournal {
    * A session of which this journal has a key.
    *
    * @param turn number of the last turn that it has kept
+   * @param left tells apart what was remembered after it, for others may begin the session anew
    */
-  private record Known(ConversationKey key, int turn) {}
+  private record Known(ConversationKey key, int turn, int left) {
+    boolean endsIn(DialogueState state) {
+      return turn == state.asked() && left == state.hashCode();
+    }
+  }
 
   private TrailJournal(Trail trail, KeyRing keys, String product, SessionStore.Place place) {
     this.trail = trail;
@@ -100,21 +106,29 @@ public final class TrailJournal implements TurnJournal {
             turn,
             workspace.knowledge().domain(),
             workspace.version(product),
-            last(session) != turn.before().asked());
+            !follows(session, turn.before()));
     byte[] content = CanonicalJson.of(record);
     TrailRecord kept = trail.add(RecordKind.TURN, place, () -> key(session).seal(content));
+    DialogueState after = turn.kept().after(turn.before());
     synchronized (known) {
       known.computeIfPresent(
-          session, (each, before) -> new Known(before.key(), turn.kept().number()));
+          session, (each, before) -> new Known(before.key(), after.asked(), after.hashCode()));
     }
     return kept.number();
   }
 
-  /** Number of the last turn of a session that this journal has kept. */
-  private int last(SessionId session) {
+  /**
+   * True where a turn follows on the last one of its session in this journal, or on none. A session
+   * that others began anew gets another key.
+   */
+  private boolean follows(SessionId session, DialogueState before) {
     synchronized (known) {
-      Known before = known.get(session);
-      return before == null ? 0 : before.turn();
+      if (before.asked() == 0) {
+        known.remove(session);
+        return true;
+      }
+      Known last = known.get(session);
+      return last != null && last.endsIn(before);
     }
   }
 
@@ -136,7 +150,9 @@ public final class TrailJournal implements TurnJournal {
         return before.key();
       }
       ConversationKey key = keys.create();
-      known.put(session, new Known(key, before == null ? 0 : before.turn()));
+      known.put(
+          session,
+          before == null ? new Known(key, 0, 0) : new Known(key, before.turn(), before.left()));
       return key;
     }
   }

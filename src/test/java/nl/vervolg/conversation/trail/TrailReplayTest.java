@@ -177,6 +177,38 @@ class TrailReplayTest {
     assertThat(kept().get(1).record().sealed().orElseThrow().key()).isEqualTo(1);
   }
 
+  /** The other one has a trail of its own; the sessions are shared. */
+  @Test
+  void aConversationThatOthersBeganAnewIsAnotherOne() {
+    SessionId desk = new SessionId("desk");
+    SessionStore shared = SessionStore.inMemory();
+    try (TrailJournal mine = shared(home);
+        TrailJournal theirs = shared(home.resolve("other"))) {
+      Conversation one = new Conversation(Heritage.workspace(), shared, mine);
+      Conversation other = new Conversation(Heritage.workspace(), shared, theirs);
+      one.ask(desk, "Welke archieven zijn er in Den Haag?");
+      other.reset(desk);
+      other.ask(desk, "Welke musea zijn er in Leiden?");
+      one.ask(desk, "En in Enschede?");
+      other.reset(desk);
+      one.ask(desk, "Welke archieven zijn er in Zwolle?");
+    }
+
+    assertThat(kept()).extracting(KeptTurn::turn).containsExactly(1, 2, 1);
+    assertThat(kept().get(1).content().orElseThrow().path("asked").path("question").asText())
+        .isEqualTo("Welke musea zijn er in Enschede?");
+    assertThat(replay(Heritage.workspace()))
+        .hasSize(3)
+        .allMatch(ReplayedTurn.Same.class::isInstance);
+    assertThat(kept())
+        .extracting(turn -> turn.record().sealed().orElseThrow().key())
+        .containsExactly(0L, 0L, 1L);
+  }
+
+  private static TrailJournal shared(Path home) {
+    return TrailJournal.open(home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.SERVER);
+  }
+
   /** Each program makes keys in the same file. */
   @Test
   void twoProgramsNeverMakeTheSameKey() throws Exception {
