@@ -36,8 +36,7 @@ import picocli.CommandLine.Spec;
     name = "erase",
     mixinStandardHelpOptions = true,
     description =
-        "Destroys the keys of conversations: nobody can read them any more, and the chain still holds.",
-    resourceBundle = "nl.vervolg.cli.Help")
+        "Destroys the keys of conversations: nobody can read them any more, and the chain still holds.")
 final class AuditEraseCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final HomeOption home = new HomeOption();

@@ -26,8 +26,7 @@ import picocli.CommandLine.TypeConversionException;
 @Command(
     name = "retire",
     mixinStandardHelpOptions = true,
-    description = "Takes away the oldest files of the trail, when all in them is old enough.",
-    resourceBundle = "nl.vervolg.cli.Help")
+    description = "Takes away the oldest files of the trail, when all in them is old enough.")
 final class AuditRetireCommand implements Callable<Integer> {
   /** The longest that six months can be is 184 days; half a year is this. */
   private static final Duration SIX_MONTHS = Duration.ofDays(183);
