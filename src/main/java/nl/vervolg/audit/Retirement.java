@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
@@ -18,8 +19,9 @@ import java.util.function.LongConsumer;
 /**
  * Takes the oldest files of a trail away when every record in them is old enough. First a record
  * tells which, with the last hash, then the files go, the oldest first, then the keys of
- * conversations that have no record left. Whatever a crash leaves of this is a trail that holds,
- * and the next retirement finishes it.
+ * conversations that have no record left. Nothing goes where the chain is not whole: a key would
+ * count as unused although its records are only unreadable, or were moved away by hand. Whatever a
+ * crash leaves of this is a trail that holds, and the next retirement finishes it.
  */
 public final class Retirement {
   private final Segments segments;
@@ -29,6 +31,9 @@ public final class Retirement {
   /** By the number of a key: how many files there are up to the last one with a record of it. */
   private int[] lastFile = new int[64];
 
+  /** One more than the highest number of a key that a record names. */
+  private int used;
+
   private final List<Segment> all = new ArrayList<>();
 
   /** Files that go. */
@@ -37,7 +42,8 @@ public final class Retirement {
   /** The last record that an earlier retirement has told of. */
   private long told;
 
-  private long read;
+  /** The last record that was read. */
+  private TrailHead read = TrailHead.NONE;
 
   private Retirement(Path folder, Instant before, LongConsumer progress) {
     this.segments = new Segments(folder);
@@ -90,8 +96,9 @@ public final class Retirement {
     try {
       while (done[0] == null) {
         Retirement retirement = new Retirement(folder, before, progress);
-        retirement.look();
-        trail.alone(() -> retirement.finish(trail, keys).ifPresent(all -> done[0] = all));
+        if (retirement.lookAgain()) {
+          trail.alone(() -> retirement.finish(trail, keys).ifPresent(all -> done[0] = all));
+        }
       }
       return done[0];
     } catch (IOException e) {
@@ -107,13 +114,22 @@ public final class Retirement {
         e);
   }
 
+  /** False where another process took files away meanwhile. */
+  private boolean lookAgain() throws IOException {
+    try {
+      look();
+      return true;
+    } catch (NoSuchFileException e) {
+      return false;
+    }
+  }
+
   /** Reads all records, and finds the files that go: from the first on, and never the last. */
   private void look() throws IOException {
-    List<Path> files = segments.all();
-    for (Path file : files) {
-      Segment segment = new Segment(file);
-      all.add(segment);
-      read(segment, all.size() == files.size());
+    TrailCheck.Report report = TrailCheck.growing(segments, this::read);
+    if (!report.problems().isEmpty()) {
+      TrailProblem problem = report.problems().get(0);
+      throw notWhole(problem.file() + ": byte " + problem.at() + ": " + problem.what());
     }
     int count = 0;
     while (count < all.size() - 1 && goes(all.get(count))) {
@@ -122,24 +138,26 @@ public final class Retirement {
     going = List.copyOf(all.subList(0, count));
   }
 
+  private TrailException notWhole(String why) {
+    return new TrailException(
+        "The trail in ("
+            + segments.folder()
+            + ") is not whole. Nothing was taken away, and no key was destroyed.\n"
+            + why
+            + "\nRun: vervolg audit verify");
+  }
+
   /** Also what an earlier retirement has told of and a crash has kept. */
   private boolean goes(Segment segment) {
     return segment.newest.isBefore(before) || segment.last.number() <= told;
   }
 
-  private void read(Segment segment, boolean end) throws IOException {
-    try (SegmentReader reader = SegmentReader.open(segment.file)) {
-      for (Optional<SegmentReader.Found> next = reader.next();
-          next.isPresent();
-          next = reader.next()) {
-        segment.add(next.orElseThrow().record());
-        note(next.orElseThrow().record());
-      }
-    } catch (Damage e) {
-      if (!end || !e.cutOff()) {
-        throw e;
-      }
+  private void read(Path file, TrailRecord record) {
+    if (all.isEmpty() || !all.get(all.size() - 1).file.equals(file)) {
+      all.add(new Segment(file));
     }
+    all.get(all.size() - 1).add(record);
+    note(record);
   }
 
   /** What matters of the records of a file. */
@@ -167,8 +185,8 @@ public final class Retirement {
     if (record.kind() == RecordKind.RETIRED) {
       told = record.data().path("last").asLong();
     }
-    read = record.number();
-    progress.accept(read);
+    read = TrailHead.of(record);
+    progress.accept(record.number());
   }
 
   private void uses(int key) {
@@ -176,19 +194,21 @@ public final class Retirement {
       lastFile = Arrays.copyOf(lastFile, Math.max(key + 1, 2 * lastFile.length));
     }
     lastFile[key] = all.size();
+    used = Math.max(used, key + 1);
   }
 
   /** None where another process took files away meanwhile: it has to be looked again. */
   private Optional<Retired> finish(Trail trail, KeyRing keys) {
     try {
       List<Path> now = segments.all();
-      if (!all.isEmpty() && (now.isEmpty() || !now.get(0).equals(all.get(0).file))) {
+      if (!all.isEmpty() && !now.contains(all.get(0).file)) {
         return Optional.empty();
       }
       TrailReader.read(
           segments.folder(),
-          read + 1,
+          read.number() + 1,
           record -> {
+            follows(record);
             note(record);
             return true;
           });
@@ -204,6 +224,12 @@ public final class Retirement {
       return Optional.of(found);
     } catch (IOException e) {
       throw failure(segments.folder(), e);
+    }
+  }
+
+  private void follows(TrailRecord record) {
+    if (record.number() != read.number() + 1 || !record.before().equals(read.hash())) {
+      throw notWhole("Record " + record.number() + " does not follow on record " + read + ".");
     }
   }
 
@@ -224,11 +250,11 @@ public final class Retirement {
     }
   }
 
+  /** A key that is newer than all that are used may have records that are not here. */
   private List<Long> unused(KeyRing keys) {
     List<Long> unused = new ArrayList<>();
-    for (int key = 0; key < keys.count(); key++) {
-      boolean gone = key >= lastFile.length || lastFile[key] <= going.size();
-      if (gone && keys.find(key).isPresent()) {
+    for (int key = 0; key < used; key++) {
+      if (lastFile[key] <= going.size() && keys.find(key).isPresent()) {
         unused.add((long) key);
       }
     }

@@ -21,6 +21,8 @@ public final class TrailCheck {
   private final Segments segments;
   private final Optional<TrailHead> anchor;
   private final LongConsumer progress;
+  private final Reader reader;
+  private final boolean growing;
   private final List<TrailProblem> problems = new ArrayList<>();
   private TrailHead head = TrailHead.NONE;
   private @Nullable TrailHead retired;
@@ -30,11 +32,24 @@ public final class TrailCheck {
   private long records;
   private long bytes;
 
-  private TrailCheck(Segments segments, Optional<TrailHead> anchor, LongConsumer progress) {
+  private TrailCheck(
+      Segments segments,
+      Optional<TrailHead> anchor,
+      LongConsumer progress,
+      Reader reader,
+      boolean growing) {
     this.segments = segments;
     this.anchor = anchor;
     this.progress = progress;
+    this.reader = reader;
+    this.growing = growing;
     this.anchored = anchor.isEmpty();
+  }
+
+  /** Is told of each record while it is checked. */
+  interface Reader {
+    /** A record that could be read, with its file. */
+    void record(Path file, TrailRecord record);
   }
 
   /**
@@ -63,13 +78,19 @@ public final class TrailCheck {
    * @throws TrailException when the files cannot be read
    */
   public static Report run(Path folder, Optional<TrailHead> anchor, LongConsumer progress) {
-    TrailCheck check = new TrailCheck(new Segments(folder), anchor, progress);
+    TrailCheck check =
+        new TrailCheck(new Segments(folder), anchor, progress, (file, record) -> {}, false);
     try {
       return check.run();
     } catch (IOException e) {
       throw new TrailException(
           "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
     }
+  }
+
+  /** Checks a trail to which others may be adding: the last record may be half written. */
+  static Report growing(Segments segments, Reader reader) throws IOException {
+    return new TrailCheck(segments, Optional.empty(), bytes -> {}, reader, true).run();
   }
 
   /** The bytes of all files, for a progress bar. */
@@ -86,10 +107,13 @@ public final class TrailCheck {
   }
 
   private Report run() throws IOException {
-    for (Path file : segments.all()) {
-      file(file);
+    List<Path> files = segments.all();
+    for (int i = 0; i < files.size(); i++) {
+      file(files.get(i), i == files.size() - 1);
     }
-    begin();
+    if (!files.isEmpty()) {
+      begin(files.get(0));
+    }
     if (!anchored) {
       tell(segments.folder(), 0, anchor(anchor.orElseThrow()));
     }
@@ -97,14 +121,15 @@ public final class TrailCheck {
   }
 
   /** Where old records were taken away, a later one has to tell. */
-  private void begin() throws IOException {
+  private void begin(Path first) {
     boolean told =
         before.equals(retired)
             // Whoever took them away was stopped before all were gone.
             || (retired != null && before.number() < retired.number());
-    if (before.number() > 0 && !told) {
+    boolean named = before.number() + 1 == Segments.first(first);
+    if (before.number() > 0 && named && !told) {
       tell(
-          segments.all().get(0),
+          first,
           0,
           "It begins with record "
               + (before.number() + 1)
@@ -127,37 +152,61 @@ public final class TrailCheck {
         + ": records were taken off its end, or it is another trail.";
   }
 
-  private void file(Path file) throws IOException {
+  private void file(Path file, boolean last) throws IOException {
     long done = bytes;
-    try (SegmentReader reader = SegmentReader.open(file)) {
+    long known = problems.size();
+    long there = records;
+    try (SegmentReader segment = SegmentReader.open(file)) {
       boolean more = true;
       while (more) {
-        more = next(file, reader);
-        bytes = done + reader.position();
+        more = next(file, segment, last);
+        bytes = done + segment.position();
         progress.accept(bytes);
       }
     }
+    if (records == there && records > 0 && problems.size() == known) {
+      empty(file);
+    }
   }
 
-  private boolean next(Path file, SegmentReader reader) throws IOException {
+  /** The next record will stand in it. */
+  private void empty(Path file) {
+    if (Segments.first(file) != head.number() + 1) {
+      tell(
+          file,
+          0,
+          "The file holds no record, and its name is not that of the next one, "
+              + (head.number() + 1)
+              + ": it was renamed or put in.");
+    }
+  }
+
+  private boolean next(Path file, SegmentReader segment, boolean last) throws IOException {
     try {
-      Optional<SegmentReader.Found> next = reader.next();
+      Optional<SegmentReader.Found> next = segment.next();
       next.ifPresent(found -> record(file, found));
       return next.isPresent();
     } catch (Damage e) {
+      if (growing && last && e.cutOff()) {
+        return false;
+      }
       tell(file, e.at(), "The record is damaged: " + e.getMessage() + ".");
       lost = true;
-      return reader.skipLine();
+      return segment.skipLine();
     }
   }
 
   private void record(Path file, SegmentReader.Found found) {
     TrailRecord record = found.record();
+    reader.record(file, record);
     if (records == 0 && !lost && record.number() > 1) {
       before = new TrailHead(record.number() - 1, record.before());
       anchored |= anchor.filter(before::equals).isPresent();
     } else {
       follows(file, found.at(), record);
+    }
+    if (found.at() == 0) {
+      named(file, record);
     }
     if (record.kind() == RecordKind.RETIRED) {
       retired =
@@ -193,6 +242,21 @@ public final class TrailCheck {
           "Record "
               + record.number()
               + " does not name the hash of the record before it: one of the two was exchanged.");
+    }
+  }
+
+  /** Readers look for a record by the names of the files. */
+  private void named(Path file, TrailRecord record) {
+    boolean told = problems.stream().anyMatch(problem -> problem.file().equals(file));
+    if (!told && Segments.first(file) != record.number()) {
+      tell(
+          file,
+          0,
+          "The file begins with record "
+              + record.number()
+              + ", and its name is that of record "
+              + Segments.first(file)
+              + ": it was renamed, or records before were taken out.");
     }
   }
 

@@ -1,6 +1,7 @@
 package nl.vervolg.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -210,6 +211,82 @@ class RetirementTest {
     assertThat(TrailCheck.run(folder, Optional.of(never), bytes -> {}).problems())
         .singleElement()
         .matches(problem -> problem.what().contains("taken off its end"));
+  }
+
+  private void refused(int day) throws IOException {
+    List<Path> files = files();
+    List<Long> keys = keysLeft();
+    for (boolean dry : new boolean[] {true, false}) {
+      assertThatThrownBy(() -> retireOrLook(day, dry))
+          .isInstanceOf(TrailException.class)
+          .hasMessageContaining("is not whole")
+          .hasMessageContaining("Nothing was taken away")
+          .hasMessageEndingWith("Run: vervolg audit verify");
+    }
+    assertThat(files()).isEqualTo(files);
+    assertThat(keysLeft()).isEqualTo(keys);
+    assertThat(Trail.end(folder).number()).as("nothing was told").isEqualTo(DAYS);
+  }
+
+  private void retireOrLook(int day, boolean dry) {
+    if (dry) {
+      try (KeyRing keys = keys()) {
+        Retirement.look(folder, keys, day(day), number -> {});
+      }
+    } else {
+      retire(day);
+    }
+  }
+
+  /** The key of a conversation counts as unused where its records are only gone from here. */
+  @Test
+  void nothingIsDestroyedWhereOldFilesWereMovedAway() throws IOException {
+    Files.move(files().get(0), home.resolve("elsewhere"));
+    refused(0);
+    refused(15);
+  }
+
+  @Test
+  void nothingIsDestroyedWhereAFileBetweenIsMissing() throws IOException {
+    Files.move(files().get(2), home.resolve("elsewhere"));
+    refused(15);
+  }
+
+  @Test
+  void nothingIsDestroyedWhereRecordsWereTakenOutOfAFile() throws IOException {
+    List<byte[]> lines = Trails.lines(files().get(1));
+    Trails.write(files().get(1), lines.subList(1, lines.size()));
+    refused(15);
+  }
+
+  @Test
+  void nothingIsDestroyedWhereARecordIsDamaged() throws IOException {
+    byte[] bytes = Files.readAllBytes(files().get(1));
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(files().get(1), bytes);
+    refused(15);
+  }
+
+  @Test
+  void nothingIsDestroyedWhereAllFilesWereMovedAway() throws IOException {
+    for (Path file : files()) {
+      Files.move(file, home.resolve(String.valueOf(file.getFileName())));
+    }
+    List<Long> keys = keysLeft();
+    retire(15);
+    assertThat(keysLeft()).isEqualTo(keys).hasSize(DAYS / 2);
+  }
+
+  /** Where the last files are gone the chain holds; their keys are newer than all that is there. */
+  @Test
+  void keysThatAreNewerThanTheLastRecordStay() throws IOException {
+    List<Path> files = files();
+    for (Path file : files.subList(4, files.size())) {
+      Files.move(file, home.resolve(String.valueOf(file.getFileName())));
+    }
+    List<Long> keys = keysLeft();
+    retire(0);
+    assertThat(keysLeft()).isEqualTo(keys).hasSize(DAYS / 2);
   }
 
   @Test

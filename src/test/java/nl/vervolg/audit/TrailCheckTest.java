@@ -192,6 +192,43 @@ class TrailCheckTest {
     assertThat(Trails.check(many).problems()).isEmpty();
   }
 
+  /** Readers look for a record by the names of the files. */
+  @Test
+  void aFileThatHasTheNumberOfAnotherRecordIsFound() throws IOException {
+    Path many = folder.resolve("many");
+    Trails.write(many, 900, 0, 12);
+    Segments segments = new Segments(many);
+    for (Path named : segments.all()) {
+      long first = Segments.first(named);
+      for (long other : new long[] {first - 1, first + 1}) {
+        Files.move(named, segments.file(other));
+        assertThat(Trails.check(many).problems())
+            .as(first + " as " + other)
+            .singleElement()
+            .matches(problem -> problem.file().equals(segments.file(other)) && problem.at() == 0)
+            .matches(problem -> problem.what().contains("begins with record " + first));
+        Files.move(segments.file(other), named);
+      }
+    }
+    assertThat(Trails.check(many).problems()).isEmpty();
+  }
+
+  @Test
+  void anEmptyFileIsOnlyTheNextOne() throws IOException {
+    Segments segments = new Segments(folder);
+    Files.createFile(segments.file(TURNS + 1));
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    Files.delete(segments.file(TURNS + 1));
+    for (long first : new long[] {TURNS, TURNS + 2}) {
+      Files.createFile(segments.file(first));
+      assertThat(Trails.check(folder).problems())
+          .singleElement()
+          .matches(problem -> problem.file().equals(segments.file(first)))
+          .matches(problem -> problem.what().contains("holds no record"));
+      Files.delete(segments.file(first));
+    }
+  }
+
   @Test
   void theBeginningMayBeTakenAwayWhenARecordTellsSo() throws IOException {
     Path many = folder.resolve("many");

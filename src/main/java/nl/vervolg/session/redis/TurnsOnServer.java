@@ -30,7 +30,7 @@ final class TurnsOnServer {
   Known last(SessionId session, Known known) {
     for (int i = 0; i < MOST_TRIES; i++) {
       Piece piece = since(session, known);
-      if (piece.from() == known.turns()) {
+      if (piece.follows()) {
         return known.with(piece.entries());
       }
       Optional<Known> read = backwards(session, piece);
@@ -48,8 +48,9 @@ final class TurnsOnServer {
    * Turns that follow each other.
    *
    * @param from number of turns before them
+   * @param follows the session is still the one that is known, and they follow on it
    */
-  private record Piece(int from, List<Entry> entries) {}
+  private record Piece(int from, List<Entry> entries, boolean follows) {}
 
   private Piece since(SessionId session, Known known) {
     List<?> reply =
@@ -62,7 +63,7 @@ final class TurnsOnServer {
     for (Object value : (List<?>) reply.get(2)) {
       entries.add(new Entry((String) value));
     }
-    return new Piece(Math.toIntExact((Long) reply.get(1)), entries);
+    return new Piece(Math.toIntExact((Long) reply.get(1)), entries, reply.get(3).equals(1L));
   }
 
   /**
@@ -96,7 +97,7 @@ final class TurnsOnServer {
       if (before.size() != piece.from() - from) {
         return Optional.empty();
       }
-      piece = new Piece(from, before);
+      piece = new Piece(from, before, false);
     }
     DialogueState state = DialogueState.EMPTY;
     for (SessionTurn turn : left) {

@@ -113,6 +113,21 @@ class RedisSessionStoreTest {
     add(one, 3, 3);
   }
 
+  /** However long the other one is: the last turns that are read may begin where this one ended. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 13, 14, 15, 77, 78, 79, 200})
+  void nothingOfAnErasedSessionIsRemembered(int turns) {
+    SessionStore one = open();
+    SessionStore other = open();
+    add(one, 1, 14);
+    one.load(DESK);
+    other.erase(DESK);
+    for (int n = 1; n <= turns; n++) {
+      assertThat(other.append(DESK, Turns.silent(n))).isTrue();
+    }
+    assertThat(one.load(DESK)).isEqualTo(new DialogueState(List.of(), turns, List.of()));
+  }
+
   @Test
   void aTurnWithoutItsRecordIsTakenBack() {
     SessionStore store = open();
