@@ -81,8 +81,9 @@ class ArchitectureTest {
               "answer",
               Set.of(
                   "problem", "dialogue", "knowledge", "understand", "resolve", "match", "query")),
-          Map.entry("session", Set.of("dialogue")),
-          Map.entry("audit", Set.of("dialogue")),
+          Map.entry("home", Set.of()),
+          Map.entry("session", Set.of("dialogue", "home")),
+          Map.entry("audit", Set.of("dialogue", "home")),
           Map.entry("llm", Set.of("problem", "dialogue", "knowledge", "understand", "resolve")),
           Map.entry(
               "conversation",

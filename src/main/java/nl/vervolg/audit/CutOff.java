@@ -7,6 +7,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import nl.vervolg.home.OwnFiles;
 
 /** Sets aside what a crash cut off: it was never acknowledged, and nothing is thrown away. */
 final class CutOff {
@@ -18,11 +19,12 @@ final class CutOff {
     try (FileChannel from =
             FileChannel.open(end.file(), StandardOpenOption.READ, StandardOpenOption.WRITE);
         FileChannel to =
-            FileChannel.open(aside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            OwnFiles.open(aside, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
       for (long done = end.size(); done < end.size() + end.cutOff(); ) {
         done += from.transferTo(done, end.size() + end.cutOff() - done, to);
       }
       to.force(true);
+      OwnFiles.forceNames(aside.toAbsolutePath().resolveSibling(""));
       from.truncate(end.size());
       from.force(true);
     }

@@ -6,13 +6,12 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
-import java.util.EnumSet;
 import java.util.HexFormat;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.zip.CRC32C;
+import nl.vervolg.home.OwnFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,28 +27,26 @@ public final class KeyRing implements AutoCloseable {
 
   private final Path file;
   private final @Nullable FileChannel channel;
+  private final @Nullable Object key;
   private final SecureRandom random = new SecureRandom();
 
   private KeyRing(Path file, @Nullable FileChannel channel) {
     this.file = file;
     this.channel = channel;
+    this.key = OwnFiles.key(file);
   }
 
   /** The keys in a file, made for its user alone where it is not there. */
   public static KeyRing open(Path file) {
     try {
-      TrailLock.make(file.toAbsolutePath().resolveSibling(""));
-      Set<StandardOpenOption> how =
-          EnumSet.of(StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-      boolean posix = file.getFileSystem().supportedFileAttributeViews().contains("posix");
+      OwnFiles.folder(file.toAbsolutePath().resolveSibling(""));
+      boolean made = !Files.exists(file);
       FileChannel channel =
-          posix
-              ? FileChannel.open(
-                  file,
-                  how,
-                  PosixFilePermissions.asFileAttribute(
-                      PosixFilePermissions.fromString("rw-------")))
-              : FileChannel.open(file, how);
+          OwnFiles.open(
+              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      if (made) {
+        OwnFiles.forceNames(file.toAbsolutePath().resolveSibling(""));
+      }
       return new KeyRing(file, channel);
     } catch (IOException e) {
       throw failure(file, e);
@@ -82,6 +79,9 @@ public final class KeyRing implements AutoCloseable {
     ByteBuffer slot = ByteBuffer.allocate(SLOT).put(name).put(secret);
     slot.putInt(SLOT - Integer.BYTES, checksum(slot.array())).clear();
     try {
+      if (!Objects.equals(key, OwnFiles.key(file))) {
+        throw new ReplacedException(file);
+      }
       // A slot that a crash cut off was never used.
       long number = (channel().size() + SLOT - 1) / SLOT;
       write(slot, number);
@@ -149,7 +149,9 @@ public final class KeyRing implements AutoCloseable {
     return new TrailException(
         "The keys in ("
             + file
-            + ") cannot be used.\nMaybe the disk is full, or the file is not yours; choose another folder with --home.",
+            + ") cannot be used"
+            + (e instanceof ReplacedException ? ": " + e.getMessage() : "")
+            + ".\nMaybe the disk is full, or the file is not yours; choose another folder with --home.",
         e);
   }
 

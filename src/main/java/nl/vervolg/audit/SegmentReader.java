@@ -111,7 +111,8 @@ final class SegmentReader implements AutoCloseable {
     byte[] json = in.readNBytes(length);
     int end = in.read();
     if (end < 0) {
-      throw new Damage(file, begin, true, "it is cut off");
+      // Else its length is not what was written: no record holds the end of a line.
+      throw damage(begin, indexOf(json, '\n') < 0, "it is cut off");
     }
     if (end != '\n' || !RecordLine.whole(head, json)) {
       throw damage(begin, rest(begin, head), "its checksum is not that of its bytes");
@@ -125,6 +126,15 @@ final class SegmentReader implements AutoCloseable {
     }
   }
 
+  private static int indexOf(byte[] bytes, char wanted) {
+    for (int i = 0; i < bytes.length; i++) {
+      if (bytes[i] == wanted) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
   private Damage damage(long begin, boolean cutOff, String why) {
     return new Damage(file, begin, cutOff, why);
   }
@@ -135,7 +145,7 @@ final class SegmentReader implements AutoCloseable {
    */
   private boolean rest(long begin, byte[] head) throws IOException {
     if (head.length < RecordLine.HEAD) {
-      return true;
+      return indexOf(head, '\n') < 0;
     }
     try (InputStream left = fresh(begin)) {
       for (int next = left.read(); next >= 0; next = left.read()) {

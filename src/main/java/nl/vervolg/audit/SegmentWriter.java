@@ -5,38 +5,36 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
+import nl.vervolg.home.OwnFiles;
+import org.jspecify.annotations.Nullable;
 
 /** Adds records to the last file of a trail. */
 final class SegmentWriter implements AutoCloseable {
   private final Path file;
   private final FileChannel channel;
+  private final @Nullable Object key;
   private long size;
 
   private SegmentWriter(Path file, FileChannel channel) throws IOException {
     this.file = file;
     this.channel = channel;
     this.size = channel.size();
+    this.key = OwnFiles.key(file);
   }
 
   /** The file, made where it is not there; then the folder is forced, so that its name stays. */
   static SegmentWriter open(Path file) throws IOException {
-    FileChannel channel =
-        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    FileChannel channel = OwnFiles.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     try {
       SegmentWriter writer = new SegmentWriter(file, channel);
       if (writer.size == 0) {
-        force(file.resolveSibling(""));
+        OwnFiles.forceNames(file.resolveSibling(""));
       }
       return writer;
     } catch (IOException e) {
       channel.close();
       throw e;
-    }
-  }
-
-  private static void force(Path folder) throws IOException {
-    try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
-      names.force(true);
     }
   }
 
@@ -48,9 +46,9 @@ final class SegmentWriter implements AutoCloseable {
     return size;
   }
 
-  /** True where another process has written to the file since, or cut it. */
+  /** True where another process has written to the file since, or cut it, or taken it away. */
   boolean changed() throws IOException {
-    return channel.size() != size;
+    return channel.size() != size || !Objects.equals(key, OwnFiles.key(file));
   }
 
   /** Writes lines behind the others; where that fails, nothing of them stays. */

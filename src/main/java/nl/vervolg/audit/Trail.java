@@ -66,7 +66,7 @@ public final class Trail implements AutoCloseable {
         throw e;
       }
     } catch (IOException e) {
-      throw failure(folder, e);
+      throw TrailException.of(folder, e);
     }
   }
 
@@ -79,7 +79,7 @@ public final class Trail implements AutoCloseable {
     try {
       return TrailEnd.of(new Segments(folder)).head();
     } catch (IOException e) {
-      throw failure(folder, e);
+      throw TrailException.of(folder, e);
     }
   }
 
@@ -104,7 +104,7 @@ public final class Trail implements AutoCloseable {
     try {
       locked(work::run);
     } catch (IOException e) {
-      throw failure(segments.folder(), e);
+      throw TrailException.of(segments.folder(), e);
     } finally {
       writing.unlock();
     }
@@ -145,7 +145,7 @@ public final class Trail implements AutoCloseable {
       writing.unlock();
     }
     if (entry.written == null) {
-      throw failure(segments.folder(), entry.failure);
+      throw TrailException.of(segments.folder(), entry.failure);
     }
     return entry.written;
   }
@@ -168,9 +168,9 @@ public final class Trail implements AutoCloseable {
               write(all);
             }
           });
-    } catch (IOException | TrailException e) {
+    } catch (IOException | RuntimeException | Error e) {
       forget();
-      all.stream().filter(entry -> entry.written == null).forEach(entry -> entry.failure = e);
+      all.forEach(entry -> entry.fail(e));
     }
   }
 
@@ -192,8 +192,12 @@ public final class Trail implements AutoCloseable {
     SegmentWriter last = last();
     List<TrailRecord> records = new ArrayList<>(entries.size());
     List<ByteBuffer> lines = new ArrayList<>(entries.size());
+    List<TrailEntry> made = entries.stream().filter(TrailEntry::make).toList();
+    if (made.isEmpty()) {
+      return;
+    }
     TrailHead end = head;
-    for (TrailEntry entry : entries) {
+    for (TrailEntry entry : made) {
       RecordForm.Written next = RecordForm.write(entry.draft(), end.number() + 1, end.hash());
       records.add(next.record());
       lines.add(RecordLine.write(next.json()));
@@ -205,7 +209,7 @@ public final class Trail implements AutoCloseable {
     }
     head = end;
     for (int i = 0; i < records.size(); i++) {
-      entries.get(i).written = records.get(i);
+      made.get(i).written = records.get(i);
     }
   }
 
@@ -230,6 +234,9 @@ public final class Trail implements AutoCloseable {
     }
     forget();
     TrailEnd end = TrailEnd.of(segments);
+    if (end.head().number() < head.number()) {
+      throw new ReplacedException(segments.folder());
+    }
     head = end.head();
     boolean full = end.size() >= settings.segmentBytes();
     Optional<JsonNode> cutOff =
@@ -253,21 +260,10 @@ public final class Trail implements AutoCloseable {
       return head;
     } catch (IOException e) {
       forget();
-      throw failure(segments.folder(), e);
+      throw TrailException.of(segments.folder(), e);
     } finally {
       writing.unlock();
     }
-  }
-
-  private static TrailException failure(Path folder, @Nullable Exception e) {
-    String why = e == null || e.getMessage() == null ? "" : ": " + e.getMessage();
-    return new TrailException(
-        "The trail in ("
-            + folder
-            + ") cannot be used"
-            + why
-            + ".\nMaybe the disk is full or the folder read-only. Run: vervolg audit verify",
-        e == null ? new IOException("not written") : e);
   }
 
   @Override
@@ -280,7 +276,7 @@ public final class Trail implements AutoCloseable {
       forget();
       lock.close();
     } catch (IOException e) {
-      throw failure(segments.folder(), e);
+      throw TrailException.of(segments.folder(), e);
     } finally {
       writing.unlock();
     }

@@ -48,9 +48,7 @@ record TrailEnd(Path file, long size, long cutOff, TrailHead head) {
       reader.seek(at);
       return reader.next().orElseThrow(() -> new IOException("it was taken away")).record();
     } catch (Damage e) {
-      throw new IOException(
-          "the record at byte " + e.at() + " of (" + e.file() + ") is damaged: " + e.getMessage(),
-          e);
+      throw new DamagedEndException(e);
     }
   }
 

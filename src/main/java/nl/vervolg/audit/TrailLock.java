@@ -3,40 +3,39 @@ package nl.vervolg.audit;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
+import nl.vervolg.home.OwnFiles;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Held by the process that adds to a trail, as long as it adds. The system gives it back when the
  * process ends, however it ends.
  */
-record TrailLock(FileChannel channel) implements AutoCloseable {
+record TrailLock(Path file, FileChannel channel, @Nullable Object key) implements AutoCloseable {
   private static final String NAME = "trail.lock";
 
   /** Makes the folder, for its user alone, where it is not there. */
   static TrailLock of(Path folder) throws IOException {
-    make(folder);
-    return new TrailLock(
-        FileChannel.open(
-            folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE));
+    OwnFiles.folder(folder);
+    Path file = folder.resolve(NAME);
+    FileChannel channel = OwnFiles.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    return new TrailLock(file, channel, OwnFiles.key(file));
   }
 
-  /** Makes a folder, for its user alone, where it is not there. */
-  static void make(Path folder) throws IOException {
-    if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-      Files.createDirectories(
-          folder,
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    } else {
-      Files.createDirectories(folder);
-    }
-  }
-
-  /** Waits for other processes; within this one, only one thread may ask at a time. */
+  /**
+   * Waits for other processes; within this one, only one thread may ask at a time.
+   *
+   * @throws IOException also where somebody deleted or replaced the file: others have another lock
+   */
   FileLock hold() throws IOException {
-    return channel.lock();
+    FileLock held = channel.lock();
+    if (!Objects.equals(key, OwnFiles.key(file))) {
+      held.release();
+      throw new ReplacedException(file);
+    }
+    return held;
   }
 
   @Override

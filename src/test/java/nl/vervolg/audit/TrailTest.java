@@ -7,10 +7,12 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -192,5 +194,94 @@ class TrailTest {
 
     assertThat(Trails.read(folder)).hasSize(4);
     assertThat(Trails.check(folder).problems()).isEmpty();
+  }
+
+  @Test
+  void filesThatAreTakenAwayMeanwhileEndTheRecording() throws IOException {
+    try (Trail trail = Trail.open(folder, Trails.settings(1 << 20))) {
+      add(trail, 2);
+      Files.delete(Trails.only(folder));
+      for (int again = 0; again < 2; again++) {
+        assertThatThrownBy(() -> add(trail, 1))
+            .isInstanceOf(TrailException.class)
+            .hasMessageContaining("deleted or replaced while it was in use")
+            .hasMessageContaining("Put the files back");
+      }
+    }
+  }
+
+  @Test
+  void filesThatAreReplacedMeanwhileEndTheRecording() throws IOException {
+    Path other = folder.resolve("other");
+    Trails.write(other, 1 << 20, 0, 1);
+    try (Trail trail = Trail.open(folder, Trails.settings(1 << 20))) {
+      add(trail, 2);
+      Files.move(Trails.only(other), Trails.only(folder), StandardCopyOption.REPLACE_EXISTING);
+      assertThatThrownBy(() -> add(trail, 1)).hasMessageContaining("deleted or replaced");
+    }
+  }
+
+  @Test
+  void aLockThatIsTakenAwayEndsTheRecording() throws IOException {
+    try (Trail trail = Trail.open(folder, Trails.settings(1 << 20))) {
+      add(trail, 2);
+      Files.delete(folder.resolve("trail.lock"));
+      assertThatThrownBy(() -> add(trail, 1))
+          .hasMessageContaining("trail.lock")
+          .hasMessageContaining("deleted or replaced");
+    }
+  }
+
+  @Test
+  void oneThatCannotBeMadeTakesNoOtherWithIt() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(8);
+    List<Future<Boolean>> all = new ArrayList<>();
+    try (Trail trail = Trail.open(folder, Trails.settings(1 << 20))) {
+      for (int i = 0; i < 400; i++) {
+        int number = i;
+        all.add(threads.submit(() -> isAdded(trail, number)));
+      }
+      int kept = 0;
+      for (int i = 0; i < all.size(); i++) {
+        assertThat(all.get(i).get()).isEqualTo(i % 20 != 0);
+        kept += all.get(i).get() ? 1 : 0;
+      }
+      assertThat(trail.head().number()).isEqualTo(kept);
+    } finally {
+      threads.shutdownNow();
+    }
+    assertThat(TrailCheck.run(folder, Optional.empty(), b -> {}).problems()).isEmpty();
+  }
+
+  private static boolean isAdded(Trail trail, int number) {
+    try {
+      trail.add(
+          RecordKind.TURN,
+          Trails.DATA,
+          () -> {
+            if (number % 20 == 0) {
+              throw new OutOfMemoryError("as if");
+            }
+            return Trails.turn(number);
+          });
+      return true;
+    } catch (TrailException e) {
+      assertThat(e.getCause()).isInstanceOf(OutOfMemoryError.class);
+      return false;
+    }
+  }
+
+  /** A record holds no end of a line, so one that reaches beyond has another length. */
+  @Test
+  void aLengthThatBecameLargerIsNoCut() throws IOException {
+    Trails.write(folder, 1 << 20, 0, 3);
+    Path file = Trails.only(folder);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[0] = '0' + 1;
+    Files.write(file, bytes);
+    assertThatThrownBy(() -> TrailReader.read(folder, 1, record -> true))
+        .isInstanceOf(TrailException.class)
+        .hasMessageContaining("byte 0");
+    assertThat(TrailCheck.run(folder, Optional.empty(), b -> {}).problems()).isNotEmpty();
   }
 }

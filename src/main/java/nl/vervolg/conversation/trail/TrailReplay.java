@@ -26,13 +26,18 @@ import nl.vervolg.session.SessionId;
  * the records byte by byte.
  */
 public final class TrailReplay {
-  /** Conversations under way of which the state is held. */
-  private static final int MOST_STATES = 50_000;
+  /**
+   * Conversations under way of which the state is held. A process begins a conversation anew in its
+   * trail when it has had half as many others since.
+   */
+  private static final int MOST_STATES = 20_000;
 
   private final Workspace workspace;
   private final WorkspaceVersion version;
   private final Rehearsal rehearsal;
   private final Consumer<ReplayedTurn> reader;
+
+  /** By the name in the seal: two who talk at a time may give their sessions the same name. */
   private final Map<String, DialogueState> states =
       new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1L;
@@ -72,7 +77,7 @@ public final class TrailReplay {
 
   private void record(TrailRecord record, KeyRing keys) {
     if (record.kind() == RecordKind.ENDED) {
-      states.remove(KeptTurn.open(record, keys).session());
+      record.sealed().ifPresent(content -> states.remove(content.conversation()));
     } else if (record.kind() == RecordKind.TURN) {
       turn(KeptTurn.open(record, keys));
     }
@@ -83,16 +88,17 @@ public final class TrailReplay {
       reader.accept(new ReplayedTurn.Closed(turn));
       return;
     }
+    String conversation = turn.record().sealed().orElseThrow().conversation();
     Optional<DialogueState> given = turn.content().flatMap(TurnRecord::before);
     DialogueState before =
         turn.turn() == 1
             ? DialogueState.EMPTY
-            : given.orElseGet(() -> states.getOrDefault(turn.session(), DialogueState.EMPTY));
+            : given.orElseGet(() -> states.getOrDefault(conversation, DialogueState.EMPTY));
     reader.accept(
         before.asked() == turn.turn() - 1
             ? again(turn, before, given.isPresent())
             : new ReplayedTurn.WithoutHistory(turn));
-    turn.kept().ifPresent(kept -> states.put(turn.session(), kept.after(before)));
+    turn.kept().ifPresent(kept -> states.put(conversation, kept.after(before)));
   }
 
   private ReplayedTurn again(KeptTurn turn, DialogueState before, boolean given) {

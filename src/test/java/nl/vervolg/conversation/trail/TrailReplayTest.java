@@ -159,6 +159,30 @@ class TrailReplayTest {
         .isEmpty();
   }
 
+  /** As two chats without a name, in two terminals of one home. */
+  @Test
+  void conversationsWithTheSameNameAreNotMixed() {
+    SessionId chat = new SessionId("chat");
+    try (TrailJournal one =
+            TrailJournal.open(
+                home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.PROCESS);
+        TrailJournal two =
+            TrailJournal.open(
+                home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.PROCESS)) {
+      Conversation first = new Conversation(Heritage.workspace(), SessionStore.inMemory(), one);
+      Conversation second = new Conversation(Heritage.workspace(), SessionStore.inMemory(), two);
+      first.ask(chat, "Welke musea zijn er in Delft?");
+      second.ask(chat, "Welke archieven zijn er in Utrecht?");
+      first.ask(chat, "En in Gouda?");
+      second.reset(chat);
+      first.ask(chat, "En in Leiden?");
+    }
+
+    assertThat(replay(Heritage.workspace()))
+        .hasSize(4)
+        .allMatch(ReplayedTurn.Same.class::isInstance);
+  }
+
   @Test
   void aKeyThatWasDestroyedSealsNothingMore() {
     SessionId desk = new SessionId("desk");

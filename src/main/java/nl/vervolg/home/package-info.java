@@ -1,0 +1,8 @@
+/**
+ * Files of a home: they hold what people said, so they are for their user alone, and what must last
+ * is forced to the disk with its name. Start at {@link nl.vervolg.home.OwnFiles}.
+ */
+@NullMarked
+package nl.vervolg.home;
+
+import org.jspecify.annotations.NullMarked;
