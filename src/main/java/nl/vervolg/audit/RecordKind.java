@@ -6,8 +6,6 @@ import java.util.Optional;
 
 /** What a record of the trail tells. */
 public enum RecordKind {
-  /** The trail begins, or a program has opened it. */
-  OPENED,
   /** A turn was decided and answered. */
   TURN,
   /** A conversation ended; its name may be used for another one. */

@@ -20,6 +20,9 @@ final class AuditAnchorCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (TrailFiles.missing(home.folder(), spec.commandLine().getErr())) {
+      return Vervolg.FAILED;
+    }
     spec.commandLine().getOut().println(Trail.end(TrailJournal.folder(home.folder())));
     return Vervolg.GOOD;
   }

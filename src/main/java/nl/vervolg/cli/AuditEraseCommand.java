@@ -54,6 +54,11 @@ final class AuditEraseCommand implements Callable<Integer> {
           "Delete also what was set aside of the sessions after a crash; it may hold words of others.")
   private boolean setAside;
 
+  @Option(
+      names = "--without-server",
+      description = "Erase what is here although a server may still have the conversations.")
+  private boolean withoutServer;
+
   /** One of them has to be given. */
   static final class Which {
     @Option(
@@ -78,18 +83,27 @@ final class AuditEraseCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path trail = TrailJournal.folder(home.folder());
-    boolean recorded = Files.isDirectory(trail);
+    boolean recorded = !TrailFiles.missing(home.folder(), spec.commandLine().getErr());
+    long turns;
     try (Stores stores = dry ? new Stores(List.of()) : open(recorded)) {
       Erasure.Erased erased = recorded ? erase() : Erasure.Erased.nothing();
-      tell(erased);
-      sessions(dry ? kept(names(erased)) : stores.forget(names(erased)));
+      if (recorded) {
+        tell(erased);
+      }
+      turns = dry ? kept(names(erased)) : stores.forget(names(erased));
+      sessions(turns);
+      others(erased);
     }
     setAside();
     say("Caches hold nothing that was said: only what was read of rules, words, names and data.");
     if (recorded && !dry) {
       say("The trail ends with " + Trail.end(trail) + ".");
     }
-    return Vervolg.GOOD;
+    return recorded || turns > 0 ? Vervolg.GOOD : Vervolg.FAILED;
+  }
+
+  private Consumer<String> notice() {
+    return spec.commandLine().getErr()::println;
   }
 
   private Path sessions() {
@@ -104,11 +118,18 @@ final class AuditEraseCommand implements Callable<Integer> {
   private record Stores(List<SessionStore> all) implements AutoCloseable {
     /** The number of turns that are forgotten. */
     long forget(SortedSet<String> names) {
+      long turns = turns(names);
+      for (SessionStore store : all) {
+        names.forEach(name -> store.erase(new SessionId(name)));
+      }
+      return turns;
+    }
+
+    long turns(SortedSet<String> names) {
       long turns = 0;
       for (SessionStore store : all) {
         for (String name : names) {
           turns += store.turns(new SessionId(name)).size();
-          store.erase(new SessionId(name));
         }
       }
       return turns;
@@ -123,7 +144,7 @@ final class AuditEraseCommand implements Callable<Integer> {
   /** Before anything is destroyed: a conversation that goes on would write its turns again. */
   private Stores open(boolean recorded) {
     TurnHistory history = recorded ? new TrailHistory(home.folder()) : TurnHistory.NONE;
-    Consumer<String> notice = spec.commandLine().getErr()::println;
+    Consumer<String> notice = notice();
     List<SessionStore> all = new ArrayList<>();
     try {
       server.server(notice).ifPresent(all::add);
@@ -140,7 +161,7 @@ final class AuditEraseCommand implements Callable<Integer> {
     }
   }
 
-  /** The number of turns of the home that would be forgotten. */
+  /** The number of turns of the home, and of a server, that would be forgotten. */
   private long kept(SortedSet<String> names) {
     long[] turns = {0};
     if (Files.isDirectory(sessions())) {
@@ -149,7 +170,9 @@ final class AuditEraseCommand implements Callable<Integer> {
             (session, before, turn) -> turns[0] += names.contains(session.value()) ? 1 : 0);
       }
     }
-    return turns[0];
+    try (Stores stores = new Stores(server.server(notice()).stream().toList())) {
+      return turns[0] + stores.turns(names);
+    }
   }
 
   private Erasure.Erased erase() {
@@ -159,9 +182,35 @@ final class AuditEraseCommand implements Callable<Integer> {
         dry
             ? Erasure.look(home.folder(), which::is, bar::to)
             : Erasure.run(
-                home.folder(), TrailSettings.usual(Clock.systemUTC()), which::is, bar::to);
+                home.folder(),
+                TrailSettings.usual(Clock.systemUTC()),
+                which::is,
+                this::consent,
+                bar::to);
     bar.end();
+    if (dry) {
+      consent(erased);
+    }
     return erased;
+  }
+
+  /**
+   * Without its server a conversation would be told to be erased, and could be read all the same.
+   */
+  private void consent(Erasure.Erased would) {
+    if (!would.atServer().isEmpty() && !server.named() && !withoutServer) {
+      throw new IllegalArgumentException(
+          "A server keeps these conversations too: "
+              + would.atServer()
+              + ". Nothing was erased.\nName the server with --sessions or $VERVOLG_SESSIONS. Where it is gone for good, add: --without-server");
+    }
+  }
+
+  private void others(Erasure.Erased erased) {
+    if (!erased.atServer().isEmpty()) {
+      say(
+          "Other machines or homes that used the server have records of these sessions of their own: run audit erase there as well.");
+    }
   }
 
   private SortedSet<String> names(Erasure.Erased erased) {

@@ -87,6 +87,9 @@ final class AuditExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (TrailFiles.missing(home.folder(), spec.commandLine().getErr())) {
+      return Vervolg.FAILED;
+    }
     Period period = new Period(first, last);
     PrintWriter err = spec.commandLine().getErr();
     TrailCheck.Report check = TrailFiles.check(home, Optional.empty(), err);

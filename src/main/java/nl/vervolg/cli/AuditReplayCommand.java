@@ -39,6 +39,9 @@ final class AuditReplayCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (TrailFiles.missing(options.home(), spec.commandLine().getErr())) {
+      return Vervolg.FAILED;
+    }
     PrintWriter out = spec.commandLine().getOut();
     try (Workspace workspace = options.loadToAnswer()) {
       Path folder = TrailJournal.folder(options.home());
@@ -106,16 +109,23 @@ final class AuditReplayCommand implements Callable<Integer> {
 
   private String summary() {
     StringBuilder summary = new StringBuilder();
-    summary.append(same).append(" turns are decided the same, byte by byte");
+    summary
+        .append(same)
+        .append(same == 1 ? " turn is" : " turns are")
+        .append(" decided the same, byte by byte");
     if (version > 0) {
       summary.append("; ").append(version).append(" the same by another version of the workspace");
     }
-    summary.append("; ").append(differ).append(" differ");
+    summary.append("; ").append(differ).append(differ == 1 ? " differs" : " differ");
     if (closed > 0) {
-      summary.append("; ").append(closed).append(" were erased");
+      summary.append("; ").append(closed).append(closed == 1 ? " was erased" : " were erased");
     }
     if (without > 0) {
-      summary.append("; ").append(without).append(" have no turns before them in the trail");
+      summary
+          .append("; ")
+          .append(without)
+          .append(without == 1 ? " has" : " have")
+          .append(" no turns before them in the trail");
     }
     return summary.append('.').toString();
   }

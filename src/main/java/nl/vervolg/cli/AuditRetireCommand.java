@@ -1,7 +1,6 @@
 package nl.vervolg.cli;
 
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -74,9 +73,8 @@ final class AuditRetireCommand implements Callable<Integer> {
     }
     Path folder = TrailJournal.folder(home.folder());
     PrintWriter out = spec.commandLine().getOut();
-    if (!Files.isDirectory(folder)) {
-      out.println("There is no trail in (" + folder + ").");
-      return Vervolg.GOOD;
+    if (TrailFiles.missing(home.folder(), spec.commandLine().getErr())) {
+      return Vervolg.FAILED;
     }
     ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(folder).number());
     Retirement.Retired retired = retire(folder, bar);

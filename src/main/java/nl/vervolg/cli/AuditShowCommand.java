@@ -57,6 +57,9 @@ final class AuditShowCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (TrailFiles.missing(home.folder(), spec.commandLine().getErr())) {
+      return Vervolg.FAILED;
+    }
     Path folder = TrailJournal.folder(home.folder());
     Optional<KeptTurn> found;
     try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(home.folder()))) {

@@ -39,16 +39,17 @@ final class AuditVerifyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    boolean missing = TrailFiles.missing(home.folder(), spec.commandLine().getErr());
     Optional<TrailHead> kept = Optional.ofNullable(anchor).map(TrailHead::parse);
     TrailCheck.Report report = TrailFiles.check(home, kept, spec.commandLine().getErr());
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(view(report));
-    } else {
+    } else if (!missing) {
       report.problems().forEach(problem -> out.println(text(problem)));
       out.println(summary(report, kept.isPresent()));
     }
-    return report.problems().isEmpty() ? Vervolg.GOOD : Vervolg.FAILED;
+    return report.problems().isEmpty() && !missing ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
   private static String text(TrailProblem problem) {
@@ -80,7 +81,8 @@ final class AuditVerifyCommand implements Callable<Integer> {
 
   private static ObjectNode view(TrailCheck.Report report) {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
-    view.put("records", report.records())
+    view.put("trail", report.bytes() > 0)
+        .put("records", report.records())
         .put("bytes", report.bytes())
         .put("begins", report.begins().number() + 1)
         .put("head", report.head().toString());

@@ -5,11 +5,13 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
- * Where a command writes. A file is there when it is whole, and not before.
+ * Where a command writes. A file is there when it is whole, and not before; it is for its user
+ * alone, for it may hold what people said.
  *
  * @param file the file; none, or {@code -}, is standard output
  */
@@ -30,7 +32,17 @@ record OutputFile(@Nullable Path file) {
       return new Open(line, line.getOut(), null, null);
     }
     Path part = file.resolveSibling(file.getFileName() + ".part");
-    return new Open(line, Files.newBufferedWriter(part), part, file);
+    return new Open(line, writer(part), part, file);
+  }
+
+  private static Writer writer(Path part) throws IOException {
+    Files.deleteIfExists(part);
+    boolean posix = part.getFileSystem().supportedFileAttributeViews().contains("posix");
+    if (posix) {
+      Files.createFile(
+          part, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+    }
+    return Files.newBufferedWriter(part);
   }
 
   /** What is being written. */

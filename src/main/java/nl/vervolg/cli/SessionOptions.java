@@ -71,6 +71,11 @@ final class SessionOptions {
     return url().map(url -> RedisSessionStore.open(RedisAddress.parse(url), settings(notice)));
   }
 
+  /** True where a server is named. */
+  boolean named() {
+    return url().isPresent();
+  }
+
   /** As text: whoever looks at the methods here must not load what only a server needs. */
   private Optional<String> url() {
     return Optional.ofNullable(server)

@@ -49,7 +49,6 @@ final class TrailSummary {
       case ERASED -> "conversations were erased";
       case RETIRED -> "old records were taken away as planned";
       case REPAIRED -> "what a crash had cut off was set aside";
-      case OPENED -> "the trail was opened";
       case TURN -> "a turn was answered";
     };
   }

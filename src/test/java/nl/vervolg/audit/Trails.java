@@ -46,7 +46,7 @@ final class Trails {
 
   static void event(Path folder, String text) {
     try (Trail trail = Trail.open(folder, settings(1 << 20))) {
-      trail.event(RecordKind.OPENED, JsonNodeFactory.instance.objectNode().put("text", text));
+      trail.event(RecordKind.REPAIRED, JsonNodeFactory.instance.objectNode().put("text", text));
     }
   }
 

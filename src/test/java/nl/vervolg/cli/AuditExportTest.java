@@ -1,6 +1,7 @@
 package nl.vervolg.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -8,6 +9,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +22,7 @@ import org.apache.commons.csv.CSVRecord;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 /** A period goes out as lines, as a table and as a report. */
 class AuditExportTest {
@@ -222,5 +225,21 @@ class AuditExportTest {
     assertThat(Files.readString(file)).startsWith("<!doctype html>").contains("En in Enschede?");
     assertThat(Ran.command("audit", "show", "2", "--home=" + home, "--html=-").out())
         .isEqualTo(Files.readString(file));
+  }
+
+  /** What was said is opened in it. */
+  @Test
+  void aFileIsForItsUserAlone() throws IOException {
+    Path folder = Files.createDirectories(home.resolve("exports"));
+    assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
+    Path file = folder.resolve("turns.jsonl");
+    Files.writeString(folder.resolve("turns.jsonl.part"), "left by a crash");
+    OutputFile out = new OutputFile(file);
+    for (int again = 0; again < 2; again++) {
+      out.write(new CommandLine(new AuditCommand()), "what was said");
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+          .isEqualTo("rw-------");
+      assertThat(file).hasContent("what was said");
+    }
   }
 }

@@ -20,6 +20,7 @@ import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.audit.TrailSettings;
+import nl.vervolg.session.SessionStore;
 
 /**
  * Makes conversations of a trail unreadable for good: their keys are destroyed, and a record tells
@@ -41,6 +42,7 @@ public final class Erasure {
   private final SortedMap<Long, String> keys = new TreeMap<>();
   private final SortedMap<Long, String> unfinished = new TreeMap<>();
   private final SortedSet<String> sessions = new TreeSet<>();
+  private final SortedSet<String> atServer = new TreeSet<>();
   private long last;
   private long turns;
   private long told;
@@ -58,11 +60,18 @@ public final class Erasure {
     boolean is(String session, String conversation);
   }
 
+  /** Is asked before anything is destroyed. */
+  public interface Consent {
+    /** May throw; then nothing is destroyed. */
+    void give(Erased would);
+  }
+
   /**
    * What was erased, or would be.
    *
    * @param conversations their names, by the numbers of their keys
    * @param sessions the names of their sessions
+   * @param atServer those of them that a server kept, or keeps
    * @param turns how many turns cannot be read any more
    * @param finished keys that an erasure before had named and a crash had kept
    * @param record number of the record that tells of it; 0 where there is none
@@ -70,6 +79,7 @@ public final class Erasure {
   public record Erased(
       SortedMap<Long, String> conversations,
       SortedSet<String> sessions,
+      SortedSet<String> atServer,
       long turns,
       SortedMap<Long, String> finished,
       long record) {
@@ -77,12 +87,13 @@ public final class Erasure {
     public Erased {
       conversations = Collections.unmodifiableSortedMap(new TreeMap<>(conversations));
       sessions = Collections.unmodifiableSortedSet(new TreeSet<>(sessions));
+      atServer = Collections.unmodifiableSortedSet(new TreeSet<>(atServer));
       finished = Collections.unmodifiableSortedMap(new TreeMap<>(finished));
     }
 
     /** There is no trail. */
     public static Erased nothing() {
-      return new Erased(new TreeMap<>(), new TreeSet<>(), 0, new TreeMap<>(), 0);
+      return new Erased(new TreeMap<>(), new TreeSet<>(), new TreeSet<>(), 0, new TreeMap<>(), 0);
     }
   }
 
@@ -104,14 +115,16 @@ public final class Erasure {
    * destroyed.
    */
   public static Erased run(
-      Path home, TrailSettings settings, Wanted wanted, LongConsumer progress) {
+      Path home, TrailSettings settings, Wanted wanted, Consent consent, LongConsumer progress) {
     try (Trail trail = Trail.open(TrailJournal.folder(home), settings);
         KeyRing ring = KeyRing.open(TrailJournal.keys(home))) {
       Erasure erasure = new Erasure(home, ring, wanted, progress);
       erasure.read();
+      consent.give(erasure.found());
       trail.alone(
           () -> {
             erasure.read();
+            consent.give(erasure.found());
             erasure.destroy(trail);
           });
       return erasure.found();
@@ -119,7 +132,7 @@ public final class Erasure {
   }
 
   private Erased found() {
-    return new Erased(keys, sessions, turns, unfinished, told);
+    return new Erased(keys, sessions, atServer, turns, unfinished, told);
   }
 
   /** Reads what was not read yet. */
@@ -146,6 +159,9 @@ public final class Erasure {
       if (kept.content().isPresent() && wanted.is(kept.session(), content.conversation())) {
         keys.put(content.key(), content.conversation());
         sessions.add(kept.session());
+        if (KeptTurn.isAt(record, SessionStore.Place.SERVER)) {
+          atServer.add(kept.session());
+        }
       }
     }
     if (record.kind() == RecordKind.TURN && keys.containsKey(content.key())) {

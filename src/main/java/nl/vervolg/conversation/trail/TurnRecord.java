@@ -18,8 +18,9 @@ import nl.vervolg.session.StoredTurn;
 
 /**
  * What the trail keeps of a turn: what was said, how it was decided, what was asked of the data,
- * and what was answered. It depends on the turn, the turns before it and the workspace alone, so it
- * can be made again and compared byte by byte.
+ * and what was answered. It depends on the turn, the turns before it and the workspace, and on
+ * whether what was remembered before has to stand in it, which a reader sees; so it can be made
+ * again and compared byte by byte.
  */
 final class TurnRecord {
   /** Rises when the form changes. */
