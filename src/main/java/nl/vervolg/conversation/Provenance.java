@@ -1,94 +1,138 @@
 package nl.vervolg.conversation;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import nl.vervolg.audit.Digest;
 
 /**
  * The digests of what a workspace was read from, its rules aside. They are made when they are first
- * asked for, or beside other work.
+ * asked for, or beside other work. Only files that were read count; of a file that was changed or
+ * taken away since, nobody can tell what it said, and no digest is given for it.
  */
 final class Provenance {
-  private final Path domain;
-  private final Path languages;
-  private final Path templates;
-  private final List<Path> data;
+  /** Stands for the digest of files of which one is no longer what was read. */
+  static final String UNKNOWN = "unknown";
+
+  private static final System.Logger LOG = System.getLogger(Provenance.class.getName());
+
+  private final SortedMap<String, Path> knowledge = new TreeMap<>();
+  private final SortedMap<String, Path> templates = new TreeMap<>();
+  private final SortedMap<String, Path> data = new TreeMap<>();
+  private final Map<Path, Optional<Stamp>> read = new TreeMap<>();
   private final DigestCache kept;
   private final Object making = new Object();
-  private CompletableFuture<Digests> made = new CompletableFuture<>();
-  private boolean begun;
+  private Optional<CompletableFuture<Digests>> made = Optional.empty();
 
-  /**
-   * Of these places.
-   *
-   * @param domain the folder of the domain
-   * @param languages the folder of the languages
-   * @param templates the folder of the templates
-   * @param data the files of the data set
-   * @param kept digests that were made before
-   */
-  Provenance(Path domain, Path languages, Path templates, List<Path> data, DigestCache kept) {
-    this.domain = domain;
-    this.languages = languages;
-    this.templates = templates;
-    this.data = List.copyOf(data);
+  /** Digests that were made before are found there. */
+  Provenance(DigestCache kept) {
     this.kept = kept;
   }
 
-  private record Digests(String knowledge, String templates, String data) {}
+  /** What tells that a file was changed. */
+  private record Stamp(long size, FileTime changed) {}
+
+  private record Digests(String knowledge, String templates, String data) {
+    boolean whole() {
+      return !List.of(knowledge, templates, data).contains(UNKNOWN);
+    }
+  }
+
+  /** Makes a digest. */
+  private interface Making {
+    String of(SortedMap<String, Path> files) throws IOException;
+  }
+
+  /** The words: files with a name that begins with that of what the folder holds. */
+  Provenance knowledge(String part, Path folder, List<Path> files) {
+    add(part, folder, files, knowledge);
+    return this;
+  }
+
+  /** The templates. */
+  Provenance templates(Path folder, List<Path> files) {
+    add("", folder, files, templates);
+    return this;
+  }
+
+  /** The data set. */
+  Provenance data(Path folder, List<Path> files) {
+    add("", folder, files, data);
+    return this;
+  }
+
+  /** The place in the folder is the name: two files of a name in two places are two. */
+  private void add(String part, Path folder, List<Path> files, SortedMap<String, Path> to) {
+    Path from = folder.toAbsolutePath().normalize();
+    for (Path file : files) {
+      Path at = from.relativize(file.toAbsolutePath().normalize());
+      to.put(part + at.toString().replace('\\', '/'), file);
+      read.put(file, stamp(file));
+    }
+  }
+
+  private static Optional<Stamp> stamp(Path file) {
+    try {
+      BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
+      return Optional.of(new Stamp(now.size(), now.lastModifiedTime()));
+    } catch (IOException e) {
+      LOG.log(System.Logger.Level.DEBUG, "A file of the workspace is gone.", e);
+      return Optional.empty();
+    }
+  }
 
   /** Begins to make them, beside other work. */
   void begin() {
+    digests();
+  }
+
+  private CompletableFuture<Digests> digests() {
     synchronized (making) {
-      if (!begun) {
-        begun = true;
-        made = CompletableFuture.supplyAsync(this::make);
-      }
+      CompletableFuture<Digests> digests =
+          made.orElseGet(() -> CompletableFuture.supplyAsync(this::make));
+      made = Optional.of(digests);
+      return digests;
     }
   }
 
   /** The version of the workspace with these rules. */
   WorkspaceVersion with(String rules, String product) {
-    begin();
-    Digests digests = made.join();
+    Digests digests = digests().join();
+    if (!digests.whole()) {
+      // What could not be read may be there again at the next turn.
+      synchronized (making) {
+        made = Optional.empty();
+      }
+    }
     return new WorkspaceVersion(
         rules, digests.knowledge(), digests.templates(), digests.data(), product);
   }
 
   private Digests make() {
+    return new Digests(
+        digest(knowledge, Digest::of), digest(templates, Digest::of), digest(data, kept::of));
+  }
+
+  private String digest(SortedMap<String, Path> files, Making making) {
     try {
-      Set<Path> facts = new TreeSet<>();
-      data.forEach(file -> facts.add(file.toAbsolutePath().normalize()));
-      TreeMap<String, Path> words = new TreeMap<>();
-      add("domain/", domain, facts, words);
-      add("languages/", languages, facts, words);
-      TreeMap<String, Path> forms = new TreeMap<>();
-      add("", templates, facts, forms);
-      TreeMap<String, Path> set = new TreeMap<>();
-      data.forEach(file -> set.put(String.valueOf(file.getFileName()), file));
-      return new Digests(Digest.of(words), Digest.of(forms), kept.of(set));
+      String digest = making.of(files);
+      return files.values().stream().allMatch(this::same) ? digest : UNKNOWN;
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      LOG.log(System.Logger.Level.DEBUG, "A file of the workspace cannot be read.", e);
+      return UNKNOWN;
     }
   }
 
-  private static void add(String before, Path folder, Set<Path> without, SortedMap<String, Path> to)
-      throws IOException {
-    try (Stream<Path> files = Files.walk(folder)) {
-      files
-          .filter(Files::isRegularFile)
-          .filter(file -> !without.contains(file.toAbsolutePath().normalize()))
-          .forEach(
-              file -> to.put(before + folder.relativize(file).toString().replace('\\', '/'), file));
-    }
+  private boolean same(Path file) {
+    Optional<Stamp> before = read.getOrDefault(file, Optional.empty());
+    return before.isPresent() && before.equals(stamp(file));
   }
 }

@@ -5,10 +5,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
@@ -95,7 +97,6 @@ final class WorkspaceLoader {
             Workspace.phrases(rules, own, knowledge),
             new FollowUpResolver(rules, knowledge),
             new QuestionRewriter(knowledge, catalog, labels));
-    List<Path> data = knowledge.domain().data();
     return new Workspace(
         knowledge,
         rules,
@@ -104,7 +105,18 @@ final class WorkspaceLoader {
         labels,
         resolver,
         templates.data().orElseThrow(),
-        new Provenance(domain, languages, templatesFolder(), data, new DigestCache(cache)));
+        provenance(knowledge, catalog));
+  }
+
+  private Provenance provenance(Knowledge knowledge, TemplateCatalog catalog) {
+    Map<Boolean, List<Path>> words =
+        knowledge.files().stream()
+            .collect(Collectors.partitioningBy(file -> file.startsWith(languages)));
+    return new Provenance(new DigestCache(cache))
+        .knowledge("domain/", domain, words.getOrDefault(false, List.of()))
+        .knowledge("languages/", languages, words.getOrDefault(true, List.of()))
+        .templates(templatesFolder(), catalog.files())
+        .data(domain, knowledge.domain().data());
   }
 
   private Path templatesFolder() {

@@ -2,7 +2,8 @@ package nl.vervolg.conversation;
 
 /**
  * What a turn was decided with: a digest of each part of the workspace, and the version of the
- * program.
+ * program. A part of which a file was changed or taken away between its reading and its digest has
+ * none: it is {@code unknown}.
  *
  * @param rules of the rule files and phrase sheets
  * @param knowledge of the words and the domain

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.problem.Problems;
@@ -20,24 +21,27 @@ import nl.vervolg.problem.Problems;
  * @param labels words that name values, vocabulary first, then names from the data
  * @param placeClasses which words stand before a place
  * @param confidence how sure a reading is
+ * @param files the files that all this was read from, the data aside
  */
 public record Knowledge(
     Domain domain,
     Map<Language, LanguagePack> languages,
     List<Label> labels,
     List<PlaceClass> placeClasses,
-    ConfidenceTable confidence) {
+    ConfidenceTable confidence,
+    List<Path> files) {
 
   /** Copies the collections. */
   public Knowledge {
     languages = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(languages));
     labels = List.copyOf(labels);
     placeClasses = List.copyOf(placeClasses);
+    files = List.copyOf(files);
   }
 
   /** The same knowledge with another confidence. */
   public Knowledge with(ConfidenceTable other) {
-    return new Knowledge(domain, languages, labels, placeClasses, other);
+    return new Knowledge(domain, languages, labels, placeClasses, other, files);
   }
 
   /** What the domain declares, as far as it can be read; problems go to {@code problems}. */
@@ -86,7 +90,25 @@ public record Knowledge(
         ConfidenceReader.read(domainFolder.resolve(ConfidenceTable.FILE), declared, problems);
     problems.throwIfAny();
     return new Knowledge(
-        declared, packs, merge(vocabulary.labels(), names), vocabulary.placeClasses(), confidence);
+        declared,
+        packs,
+        merge(vocabulary.labels(), names),
+        vocabulary.placeClasses(),
+        confidence,
+        files(domainFolder, languagesFolder, reader, packs.keySet()));
+  }
+
+  private static List<Path> files(
+      Path domainFolder, Path languagesFolder, DomainReader reader, Set<Language> languages) {
+    List<Path> files = new ArrayList<>();
+    files.add(domainFolder.resolve("domain.yaml"));
+    Path confidence = domainFolder.resolve(ConfidenceTable.FILE);
+    if (Files.exists(confidence)) {
+      files.add(confidence);
+    }
+    files.addAll(reader.vocabularies().values());
+    languages.forEach(language -> files.add(languagesFolder.resolve(language + ".yaml")));
+    return files;
   }
 
   private static Map<Language, LanguagePack> packs(

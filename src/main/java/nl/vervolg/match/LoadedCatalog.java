@@ -1,5 +1,6 @@
 package nl.vervolg.match;
 
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,8 @@ record LoadedCatalog(
     Map<Language, AnswerTexts> texts,
     QueryText sources,
     QueryText keywords,
-    List<FoldedText> foldedTexts)
+    List<FoldedText> foldedTexts,
+    List<Path> files)
     implements TemplateCatalog {
 
   @Override

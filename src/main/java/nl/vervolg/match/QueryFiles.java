@@ -2,6 +2,7 @@ package nl.vervolg.match;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +27,11 @@ final class QueryFiles {
   boolean has(String name) {
     Path file = folder.resolve(name).normalize();
     return file.startsWith(folder.normalize()) && Files.isRegularFile(file);
+  }
+
+  /** The files that were read. */
+  List<Path> files() {
+    return known.values().stream().map(QueryText::file).toList();
   }
 
   /** The query in that file, which must bind these variables. */

@@ -37,6 +37,9 @@ public interface TemplateCatalog {
     return new TemplateFolder(folder, declared, dialect, problems).read();
   }
 
+  /** The files that it was read from. */
+  List<Path> files();
+
   /** True when a template for questions of that kind has a place for the slot. */
   boolean takes(Act act, SlotName slot);
 

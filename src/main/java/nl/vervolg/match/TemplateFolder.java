@@ -2,6 +2,7 @@ package nl.vervolg.match;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -10,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.YamlValue;
+import nl.vervolg.match.wording.AnswerTexts;
 import nl.vervolg.problem.Problems;
 
 /** The files of one template folder. */
@@ -20,6 +22,9 @@ final class TemplateFolder {
   private final Declarations declared;
   private final QueryDialect dialect;
   private final Problems problems;
+
+  /** Those that were read, the queries aside. */
+  private final List<Path> read = new ArrayList<>();
 
   TemplateFolder(Path folder, Declarations declared, QueryDialect dialect, Problems problems) {
     this.folder = folder;
@@ -37,14 +42,20 @@ final class TemplateFolder {
             .map(file -> new TemplatesReader(declared, conditions, files).read(file));
     TextNames names = new TextNames(declared, templates, conditions);
     TextsReader texts = new TextsReader(names);
+    Map<Language, QuestionTexts> questions = perLanguage("questions", texts::questions);
+    Map<Language, AnswerTexts> answers = perLanguage("answers", texts::answers);
+    QueryText sources = files.read("sources.rq", Set.of("item", "source", "title"));
+    QueryText keywords = files.read("keywords.rq", Set.of("item", "name", "slug", "type", "text"));
+    read.addAll(files.files());
     return new LoadedCatalog(
         templates.orElse(List.of()),
         conditions.orElseGet(() -> new Conditions(Map.of(), Map.of(), Map.of())),
-        perLanguage("questions", texts::questions),
-        perLanguage("answers", texts::answers),
-        files.read("sources.rq", Set.of("item", "source", "title")),
-        files.read("keywords.rq", Set.of("item", "name", "slug", "type", "text")),
-        conditionsReader.foldedTexts());
+        questions,
+        answers,
+        sources,
+        keywords,
+        conditionsReader.foldedTexts(),
+        List.copyOf(read));
   }
 
   static Set<String> listColumns() {
@@ -54,6 +65,7 @@ final class TemplateFolder {
   private Optional<YamlValue> yaml(String name) {
     Path file = folder.resolve(name);
     if (Files.isRegularFile(file)) {
+      read.add(file);
       return YamlValue.read(file, problems);
     }
     problems.add(file, 0, "The file is missing.", "Add it; every template folder has one.");
@@ -65,7 +77,8 @@ final class TemplateFolder {
     for (Language language : declared.languages()) {
       Path file = folder.resolve(subfolder).resolve(language + ".yaml");
       if (Files.isRegularFile(file)) {
-        YamlValue.read(file, problems).map(reader).ifPresent(read -> texts.put(language, read));
+        read.add(file);
+        YamlValue.read(file, problems).map(reader).ifPresent(text -> texts.put(language, text));
       } else {
         problems.add(
             file,
