@@ -14,7 +14,7 @@ public record TrailHead(long number, String hash) {
 
   static final TrailHead NONE = new TrailHead(0, RecordForm.NOTHING);
 
-  static TrailHead of(TrailRecord record) {
+  public static TrailHead of(TrailRecord record) {
     return new TrailHead(record.number(), record.hash());
   }
 

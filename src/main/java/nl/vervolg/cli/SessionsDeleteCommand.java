@@ -40,8 +40,7 @@ final class SessionsDeleteCommand implements Callable<Integer> {
       List<KeptSession> found =
           names.stream().distinct().map(name -> KeptSessions.find(store, name)).toList();
       for (KeptSession session : found) {
-        journal.ended(session.id());
-        store.erase(session.id());
+        store.erase(session.id(), () -> journal.ended(session.id()));
         out.println("Forgotten: " + session.id() + ", " + session.turns() + " turn(s).");
       }
     }
@@ -51,7 +50,7 @@ final class SessionsDeleteCommand implements Callable<Integer> {
   /** Where there is a trail it is told: else the store would find the turns there again. */
   private TurnJournal journal(SessionStore.Place place) {
     Path home = sessions.home();
-    return new TrailHistory(home).end() == 0
+    return new TrailHistory(home).end().number() == 0
         ? TurnJournal.none()
         : TrailJournal.open(home, TrailSettings.usual(Clock.systemUTC()), Version.text(), place);
   }

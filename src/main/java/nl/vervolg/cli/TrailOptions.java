@@ -43,9 +43,11 @@ final class TrailOptions {
     }
   }
 
-  /** Where a store of a home finds the turns again that it lacks. */
+  /**
+   * Where a store of a home finds the turns again that it lacks, also when none is recorded now.
+   */
   TurnHistory history(Path home) {
-    return recorded ? new TrailHistory(home) : TurnHistory.NONE;
+    return new TrailHistory(home);
   }
 
   /**

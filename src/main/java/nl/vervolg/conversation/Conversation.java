@@ -101,8 +101,7 @@ public final class Conversation implements AutoCloseable {
   /** Forgets a session; when it begins anew, it is with the newest workspace. */
   public void reset(SessionId session) {
     synchronized (lock(session)) {
-      journal.ended(session);
-      sessions.erase(session);
+      sessions.erase(session, () -> journal.ended(session));
       editions.forget(session);
     }
   }

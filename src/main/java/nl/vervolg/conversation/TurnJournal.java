@@ -14,8 +14,12 @@ public interface TurnJournal extends AutoCloseable {
    */
   long turn(Workspace workspace, AnsweredTurn turn);
 
-  /** Notes that a conversation ended; what comes under its name from here on is another one. */
-  void ended(SessionId session);
+  /**
+   * Notes that a conversation ended; what comes under its name from here on is another one.
+   *
+   * @return the number of its record; 0 where nothing is kept
+   */
+  long ended(SessionId session);
 
   @Override
   void close();
@@ -29,7 +33,9 @@ public interface TurnJournal extends AutoCloseable {
       }
 
       @Override
-      public void ended(SessionId session) {}
+      public long ended(SessionId session) {
+        return 0;
+      }
 
       @Override
       public void close() {}

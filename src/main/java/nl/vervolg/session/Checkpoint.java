@@ -11,6 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.zip.CRC32C;
+import nl.vervolg.home.OwnFiles;
 
 /**
  * What is known of a store at one moment, in a file of its own that is forced to disk.
@@ -20,9 +21,9 @@ import java.util.zip.CRC32C;
  * @param dead bytes of the log that nobody needs any more
  * @param swept when the sessions that have expired were last taken out
  */
-record Checkpoint(long mark, long closed, long dead, Instant swept) {
+record Checkpoint(TurnHistory.Mark mark, long closed, long dead, Instant swept) {
   /** Nothing is known. */
-  static final Checkpoint NONE = new Checkpoint(0, -1, 0, Instant.EPOCH);
+  static final Checkpoint NONE = new Checkpoint(TurnHistory.Mark.NONE, -1, 0, Instant.EPOCH);
 
   private static final String NAME = "sessions.mark";
 
@@ -38,24 +39,30 @@ record Checkpoint(long mark, long closed, long dead, Instant swept) {
 
   private static Optional<Checkpoint> parse(String text) {
     String[] words = text.strip().split(" ", -1);
-    if (words.length != 5 || !words[4].equals(checksum(text.substring(0, text.lastIndexOf(' '))))) {
+    if (words.length != 6 || !words[5].equals(checksum(text.substring(0, text.lastIndexOf(' '))))) {
       return Optional.empty();
     }
     return Optional.of(
         new Checkpoint(
-            Long.parseLong(words[0]),
-            Long.parseLong(words[1]),
+            new TurnHistory.Mark(Long.parseLong(words[0]), words[1]),
             Long.parseLong(words[2]),
-            Instant.ofEpochMilli(Long.parseLong(words[3]))));
+            Long.parseLong(words[3]),
+            Instant.ofEpochMilli(Long.parseLong(words[4]))));
   }
 
   /** Writes it; on disk when this returns. */
   void write(Path folder) throws IOException {
-    String numbers = mark + " " + closed + " " + dead + " " + swept.toEpochMilli();
+    String numbers =
+        String.join(
+            " ",
+            Long.toString(mark.number()),
+            mark.hash(),
+            Long.toString(closed),
+            Long.toString(dead),
+            Long.toString(swept.toEpochMilli()));
     byte[] line = (numbers + " " + checksum(numbers) + "\n").getBytes(StandardCharsets.ISO_8859_1);
     try (FileChannel file =
-        FileChannel.open(
-            folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+        OwnFiles.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
       ByteBuffer bytes = ByteBuffer.wrap(line);
       while (bytes.hasRemaining()) {
         file.write(bytes, bytes.position());

@@ -64,7 +64,8 @@ final class InMemorySessionStore implements SessionStore {
   }
 
   @Override
-  public synchronized void erase(SessionId session) {
+  public synchronized void erase(SessionId session, Recording recording) {
+    recording.record();
     sessions.remove(session.value());
   }
 

@@ -41,7 +41,7 @@ final class MapDbSessionStore implements SessionStore {
   /** Held for writing while no turn may be between its record and the log. */
   private final ReadWriteLock underWay = new ReentrantReadWriteLock();
 
-  private long mark;
+  private TurnHistory.Mark mark;
   private long dead;
   private Instant swept;
   private int sinceCheckpoint;
@@ -80,7 +80,8 @@ final class MapDbSessionStore implements SessionStore {
 
   /** Takes from the history what a crash has kept from the log. */
   private void begin() throws IOException {
-    if (history.end() > mark) {
+    TurnHistory.Mark end = history.end();
+    if (end.number() > 0 && !end.equals(mark)) {
       history.after(mark, settings.oldest(), new CatchingUp());
       checkpoint(false);
     } else {
@@ -112,13 +113,9 @@ final class MapDbSessionStore implements SessionStore {
 
   @Override
   public DialogueState load(SessionId session) {
-    return tree.find(session).filter(this::stays).isEmpty()
+    return tree.find(session).filter(settings::keeps).isEmpty()
         ? DialogueState.EMPTY
         : recent.get(session).orElseGet(() -> tree.state(session));
-  }
-
-  private boolean stays(KeptSession session) {
-    return !settings.expired(session.last());
   }
 
   @Override
@@ -129,8 +126,8 @@ final class MapDbSessionStore implements SessionStore {
     boolean due;
     underWay.readLock().lock();
     try {
-      boolean recorded = recording.record() > 0;
-      due = add(session, turn, recorded);
+      restore();
+      due = add(session, turn, recording.record() > 0);
     } finally {
       underWay.readLock().unlock();
     }
@@ -140,31 +137,46 @@ final class MapDbSessionStore implements SessionStore {
     return true;
   }
 
-  /** True when it is time to force what was noted to disk. */
-  private synchronized boolean add(SessionId session, SessionTurn turn, boolean recorded) {
-    note(session, turn, settings.clock().instant());
+  private synchronized void restore() {
     try {
-      if (!recorded) {
-        log.force();
-      }
+      erased |= files.restore(folder, settings.notice());
     } catch (IOException e) {
       throw StoreFiles.failure(folder, e);
     }
+  }
+
+  /** True when it is time to force what was noted to disk. */
+  private synchronized boolean add(SessionId session, SessionTurn turn, boolean recorded) {
+    note(session, turn, settings.clock().instant());
+    if (!recorded) {
+      force();
+    }
     return ++sinceCheckpoint >= CHECKPOINT;
+  }
+
+  private void force() {
+    try {
+      log.force();
+    } catch (IOException e) {
+      throw StoreFiles.failure(folder, e);
+    }
   }
 
   private synchronized void note(SessionId session, SessionTurn turn, Instant at) {
     DialogueState before = turn.number() == 1 ? DialogueState.EMPTY : load(session);
     byte[] bytes = StoredTurn.write(turn, at);
     try {
-      erased |= files.restore(folder, settings.notice());
       log.append(session.value(), bytes);
       dead += turn.number() == 1 ? tree.bytes(session) : 0;
       tree.put(session, new StoredTurn.Kept(turn, at), bytes);
     } catch (IOException e) {
       throw StoreFiles.failure(folder, e);
     }
-    recent.put(session, turn.after(before));
+    if (before.asked() == turn.number() - 1) {
+      recent.put(session, turn.after(before));
+    } else {
+      recent.remove(session);
+    }
   }
 
   /** What was noted is on disk when this returns. */
@@ -181,12 +193,13 @@ final class MapDbSessionStore implements SessionStore {
 
   private synchronized void keep(boolean closing) throws IOException {
     if (closing) {
-      erased |= files.restore(folder, settings.notice());
+      restore();
     } else {
       sweep();
     }
     log.force();
-    mark = history.end() > 0 ? history.end() : mark;
+    TurnHistory.Mark end = history.end();
+    mark = end.number() > 0 ? end : mark;
     if (closing) {
       tree.close();
       erased |= tree.broken();
@@ -204,7 +217,7 @@ final class MapDbSessionStore implements SessionStore {
     }
     List<KeptSession> staying = new ArrayList<>();
     List<KeptSession> going = new ArrayList<>();
-    tree.each(session -> (stays(session) ? staying : going).add(session));
+    tree.each(session -> (settings.keeps(session) ? staying : going).add(session));
     staying.sort(Comparator.comparing(KeptSession::last));
     going.addAll(staying.subList(0, Math.max(0, staying.size() - settings.most())));
     going.forEach(session -> forget(session.id()));
@@ -235,23 +248,31 @@ final class MapDbSessionStore implements SessionStore {
 
   @Override
   public List<SessionTurn> turns(SessionId session) {
-    return tree.find(session).filter(this::stays).isEmpty()
-        ? List.of()
-        : tree.of(session).values().stream().map(StoredTurn::read).toList();
+    return tree.find(session).filter(settings::keeps).isEmpty() ? List.of() : tree.all(session);
   }
 
   @Override
   public List<KeptSession> list() {
     List<KeptSession> all = new ArrayList<>();
     tree.each(all::add);
-    all.removeIf(session -> !stays(session));
+    all.removeIf(session -> !settings.keeps(session));
     return all;
   }
 
   @Override
-  public synchronized void erase(SessionId session) {
+  public void erase(SessionId session, Recording recording) {
+    underWay.readLock().lock();
     try {
-      erased |= files.restore(folder, settings.notice());
+      restore();
+      recording.record();
+      take(session);
+    } finally {
+      underWay.readLock().unlock();
+    }
+  }
+
+  private synchronized void take(SessionId session) {
+    try {
       tree.remove(session);
       recent.remove(session);
       compact();

@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.function.BiConsumer;
+import nl.vervolg.home.OwnFiles;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,7 +27,7 @@ final class SessionLog implements AutoCloseable {
   private SessionLog(Path file, FileChannel channel) {
     this.file = file;
     this.channel = channel;
-    this.key = key(file);
+    this.key = OwnFiles.key(file);
   }
 
   /** Takes a record. */
@@ -78,22 +78,13 @@ final class SessionLog implements AutoCloseable {
   }
 
   private static FileChannel channel(Path file) throws IOException {
-    return FileChannel.open(
+    return OwnFiles.open(
         file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-  }
-
-  /** What the file system calls the file; none where there is no file, or no such name. */
-  static @Nullable Object key(Path file) {
-    try {
-      return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
-    } catch (IOException e) {
-      return null;
-    }
   }
 
   /** False when somebody deleted the file, or put another one in its place. */
   boolean isThere() {
-    return Files.isRegularFile(file) && Objects.equals(key, key(file));
+    return Files.isRegularFile(file) && Objects.equals(key, OwnFiles.key(file));
   }
 
   /** Size of the file in bytes. */
@@ -179,8 +170,9 @@ final class SessionLog implements AutoCloseable {
     }
     channel.close();
     Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    OwnFiles.forceNames(file.toAbsolutePath().resolveSibling(""));
     channel = channel(file);
-    key = key(file);
+    key = OwnFiles.key(file);
   }
 
   private void copy(String name, byte[] turn) {

@@ -45,6 +45,11 @@ public record SessionSettings(Clock clock, Duration expiry, int most, Consumer<S
     return last.isBefore(oldest());
   }
 
+  /** True for a session that is not forgotten yet. */
+  boolean keeps(KeptSession session) {
+    return !expired(session.last());
+  }
+
   /** A session whose last turn was before is forgotten. */
   Instant oldest() {
     return clock.instant().minus(expiry);

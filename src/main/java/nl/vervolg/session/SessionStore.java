@@ -73,7 +73,8 @@ public interface SessionStore extends AutoCloseable {
   DialogueState load(SessionId session);
 
   /**
-   * Notes a turn, and keeps its record: both or, where one fails, none that anybody would see.
+   * Notes a turn, and keeps its record. Where one fails nothing is noted; a record can be left then
+   * of a turn that nobody was answered.
    *
    * @param recording keeps the turn for good and gives the number of its record; 0 where nobody
    *     does, then the store itself sees to it that the turn is on disk when this returns
@@ -93,8 +94,17 @@ public interface SessionStore extends AutoCloseable {
   /** The sessions that are kept, by name. */
   List<KeptSession> list();
 
-  /** Forgets a session: its turns cannot be read any more. */
-  void erase(SessionId session);
+  /**
+   * Forgets a session: its turns cannot be read any more.
+   *
+   * @param recording tells elsewhere that it ended, before it does
+   */
+  void erase(SessionId session, Recording recording);
+
+  /** Forgets a session of which nothing is recorded elsewhere. */
+  default void erase(SessionId session) {
+    erase(session, NO_RECORD);
+  }
 
   @Override
   void close();

@@ -1,10 +1,11 @@
 package nl.vervolg.session;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +13,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import nl.vervolg.dialogue.DialogueState;
 import org.mapdb.BTreeMap;
 import org.mapdb.DB;
@@ -48,7 +50,7 @@ final class SessionTree implements AutoCloseable {
     try {
       return new SessionTree(
           file, DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make());
-    } catch (DBException e) {
+    } catch (RuntimeException e) {
       throw new IOException("(" + file + ") cannot be opened", e);
     }
   }
@@ -98,9 +100,25 @@ final class SessionTree implements AutoCloseable {
     }
     try {
       step.run();
-    } catch (DBException e) {
+    } catch (RuntimeException e) {
       broken = true;
       throw new IOException("(" + file + ") cannot be written", e);
+    }
+  }
+
+  /** A file that is not what was written shows in any way. */
+  private <T> T reading(Supplier<T> step) {
+    try {
+      return step.get();
+    } catch (SessionStore.StoreException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      broken = true;
+      throw new SessionStore.StoreException(
+          "The sessions cannot be read: ("
+              + file
+              + ") is damaged.\nIt is made anew from the log the next time: do the same once more.",
+          e);
     }
   }
 
@@ -110,17 +128,27 @@ final class SessionTree implements AutoCloseable {
   }
 
   /** The turns of a session, as bytes, oldest first. */
-  NavigableMap<String, byte[]> of(SessionId session) {
+  private NavigableMap<String, byte[]> of(SessionId session) {
     return turns.subMap(session + "\n", true, session + "\n~", true);
+  }
+
+  /** The turns of a session, oldest first. */
+  List<SessionTurn> all(SessionId session) {
+    return reading(() -> of(session).values().stream().map(StoredTurn::read).toList());
   }
 
   /** The turn of that number. */
   Optional<SessionTurn> turn(SessionId session, int number) {
-    return Optional.ofNullable(turns.get(key(session, number))).map(StoredTurn::read);
+    return reading(
+        () -> Optional.ofNullable(turns.get(key(session, number))).map(StoredTurn::read));
   }
 
   /** What is remembered of a session: its last turns are read. */
   DialogueState state(SessionId session) {
+    return reading(() -> lastOf(session));
+  }
+
+  private DialogueState lastOf(SessionId session) {
     List<SessionTurn> last = new ArrayList<>();
     int left = 0;
     for (byte[] bytes : of(session).descendingMap().values()) {
@@ -141,17 +169,26 @@ final class SessionTree implements AutoCloseable {
 
   /** The line of a session. */
   Optional<KeptSession> find(SessionId session) {
-    return Optional.ofNullable(sessions.get(session.value())).map(line -> kept(session, line));
+    return reading(
+        () -> Optional.ofNullable(sessions.get(session.value())).map(line -> kept(session, line)));
   }
 
   /** The lines of all sessions, by name. */
   void each(Consumer<KeptSession> reader) {
-    sessions.forEach((name, line) -> reader.accept(kept(new SessionId(name), line)));
+    reading(
+        () -> {
+          sessions.forEach((name, line) -> reader.accept(kept(new SessionId(name), line)));
+          return true;
+        });
   }
 
   /** All turns, session by session. */
   void eachTurn(BiConsumer<String, byte[]> reader) {
-    turns.forEach((key, turn) -> reader.accept(key.substring(0, key.indexOf('\n')), turn));
+    reading(
+        () -> {
+          turns.forEach((key, turn) -> reader.accept(key.substring(0, key.indexOf('\n')), turn));
+          return true;
+        });
   }
 
   /** Number of sessions. */
@@ -161,8 +198,7 @@ final class SessionTree implements AutoCloseable {
 
   /** Bytes of the turns of a session. */
   long bytes(SessionId session) {
-    Collection<byte[]> all = of(session).values();
-    return all.stream().mapToLong(turn -> turn.length).sum();
+    return reading(() -> of(session).values().stream().mapToLong(turn -> turn.length).sum());
   }
 
   boolean isClosed() {
@@ -177,12 +213,18 @@ final class SessionTree implements AutoCloseable {
     return session + "\n" + String.format(Locale.ROOT, "%09d", number);
   }
 
-  /** Of a broken tree nothing is worth keeping. */
+  /** What was written is on disk then; of a broken tree nothing is worth keeping. */
   @Override
   public void close() {
+    if (db.isClosed()) {
+      return;
+    }
     try {
       db.close();
-    } catch (DBException e) {
+      try (FileChannel written = FileChannel.open(file, StandardOpenOption.WRITE)) {
+        written.force(true);
+      }
+    } catch (DBException | IOException e) {
       broken = true;
       System.getLogger(SessionTree.class.getName())
           .log(System.Logger.Level.DEBUG, "The tree is made anew from the log next time.", e);

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.function.Consumer;
+import nl.vervolg.home.OwnFiles;
 
 /**
  * The open files of a store.
@@ -26,7 +27,7 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
    */
   static StoreFiles open(Path folder, TurnHistory history, SessionSettings settings)
       throws IOException {
-    Files.createDirectories(folder);
+    OwnFiles.folder(folder);
     StoreLock lock = StoreLock.of(folder);
     try {
       return open(folder, lock, history, settings);
@@ -42,7 +43,7 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
     try {
       return open(folder, lock, Checkpoint.read(folder));
     } catch (LogRecords.DamagedException e) {
-      if (history.end() == 0) {
+      if (history.end().number() == 0) {
         throw e;
       }
       Path aside = SessionLog.setAside(folder.resolve(LOG));
@@ -135,7 +136,7 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
     if (log.isThere()) {
       return false;
     }
-    Files.createDirectories(folder);
+    OwnFiles.folder(folder);
     lock.renew();
     if (Files.exists(folder.resolve(LOG))) {
       throw new SessionStore.StoreException(

@@ -6,6 +6,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
+import nl.vervolg.home.OwnFiles;
 import org.jspecify.annotations.Nullable;
 
 /** Held as long as a store is open. Nobody else has what we have locked. */
@@ -19,7 +20,7 @@ final class StoreLock implements AutoCloseable {
   private StoreLock(Path folder, FileChannel channel) {
     this.folder = folder;
     this.channel = channel;
-    this.key = SessionLog.key(folder.resolve(NAME));
+    this.key = OwnFiles.key(folder.resolve(NAME));
   }
 
   /**
@@ -31,7 +32,7 @@ final class StoreLock implements AutoCloseable {
 
   private static FileChannel lock(Path folder) throws IOException {
     FileChannel channel =
-        FileChannel.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+        OwnFiles.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
     boolean locked;
     try {
       locked = channel.tryLock() != null;
@@ -50,10 +51,10 @@ final class StoreLock implements AutoCloseable {
 
   /** Locks what lies there now, where somebody deleted what we had locked. */
   void renew() throws IOException {
-    if (!Objects.equals(key, SessionLog.key(folder.resolve(NAME)))) {
+    if (!Objects.equals(key, OwnFiles.key(folder.resolve(NAME)))) {
       FileChannel before = channel;
       channel = lock(folder);
-      key = SessionLog.key(folder.resolve(NAME));
+      key = OwnFiles.key(folder.resolve(NAME));
       before.close();
     }
   }

@@ -11,24 +11,35 @@ public interface TurnHistory {
   TurnHistory NONE =
       new TurnHistory() {
         @Override
-        public long end() {
-          return 0;
+        public Mark end() {
+          return Mark.NONE;
         }
 
         @Override
-        public void after(long number, Instant since, Reader reader) {}
+        public void after(Mark mark, Instant since, Reader reader) {}
       };
 
-  /** Number of the last record; 0 where there is none. */
-  long end();
+  /**
+   * A place in a history.
+   *
+   * @param number of a record, from 1; 0 before the first
+   * @param hash tells the record from one of that number in another history; without blanks
+   */
+  record Mark(long number, String hash) {
+    /** Before the first record. */
+    public static final Mark NONE = new Mark(0, "-");
+  }
+
+  /** The last record. */
+  Mark end();
 
   /**
    * Reads what was kept of the sessions of this store behind a record.
    *
-   * @param number of the last record that is known already
+   * @param mark the last record that is known already; where it is not in this history, all is read
    * @param since what is older may be left out
    */
-  void after(long number, Instant since, Reader reader);
+  void after(Mark mark, Instant since, Reader reader);
 
   /** Takes what was kept, in order. */
   interface Reader {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,13 +45,14 @@ class SessionRecoveryTest {
     }
 
     @Override
-    public long end() {
-      return events.size();
+    public Mark end() {
+      return events.isEmpty() ? Mark.NONE : new Mark(events.size(), "h" + events.size());
     }
 
     @Override
-    public void after(long number, Instant since, Reader reader) {
-      for (Event event : events.subList((int) number, events.size())) {
+    public void after(Mark mark, Instant since, Reader reader) {
+      boolean known = mark.number() <= events.size();
+      for (Event event : events.subList(known ? (int) mark.number() : 0, events.size())) {
         if (event.turn().number() == 0) {
           reader.ended(event.session());
         } else {
@@ -154,7 +156,7 @@ class SessionRecoveryTest {
         SessionTurn turn = Turns.donating(number);
         assertThat(store.append(DESK, turn, () -> history.add(DESK, turn, now))).isFalse();
       }
-      assertThat(history.end()).isEqualTo(2);
+      assertThat(history.end().number()).isEqualTo(2);
       assertThat(store.turns(DESK)).hasSize(2);
     }
   }
@@ -287,6 +289,80 @@ class SessionRecoveryTest {
     now = NOON;
     try (SessionStore store = open()) {
       assertThat(store.turns(DESK)).hasSize(3);
+    }
+  }
+
+  @Test
+  void aHistoryThatWasBegunAnewIsReadWhole() throws IOException {
+    try (SessionStore store = open()) {
+      add(store, HALL, 1, 9);
+    }
+    history.events.clear();
+    Path crashed = folder.resolve("crashed");
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 1);
+      copyTo(crashed);
+    }
+    byte[] log = Files.readAllBytes(crashed.resolve(StoreFiles.LOG));
+    Files.write(crashed.resolve(StoreFiles.LOG), Arrays.copyOf(log, log.length - 20));
+    try (SessionStore store = SessionStore.open(crashed, history, settings())) {
+      assertThat(store.turns(DESK)).hasSize(1);
+      assertThat(store.turns(HALL)).hasSize(9);
+    }
+  }
+
+  @Test
+  void aDamagedTreeIsSaidAndMadeAnewTheNextTime() throws IOException {
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 300);
+    }
+    Path tree = folder.resolve(StoreFiles.TREE);
+    byte[] bytes = Files.readAllBytes(tree);
+    Arrays.fill(bytes, 4096, Math.min(bytes.length, 1_500_000), (byte) 0);
+    Files.write(tree, bytes);
+    try (SessionStore store = open()) {
+      assertThat(store.turns(DESK)).hasSize(300);
+    } catch (SessionStore.StoreException e) {
+      assertThat(e).hasMessageContaining("is made anew from the log the next time");
+    }
+    try (SessionStore store = open()) {
+      assertThat(store.turns(DESK)).hasSize(300);
+      add(store, DESK, 301, 301);
+    }
+  }
+
+  @Test
+  void aSessionThatEndedInTheHistoryStaysEndedWhereverACrashComes() throws IOException {
+    Path crashed = folder.resolve("crashed");
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 3);
+      store.erase(
+          DESK,
+          () -> {
+            long number =
+                history.add(DESK, new SessionTurn(0, "", "", Turns.donating(1).left()), now);
+            try {
+              copyTo(crashed);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+            return number;
+          });
+    }
+    try (SessionStore store = SessionStore.open(crashed, history, settings())) {
+      assertThat(store.turns(DESK)).isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsMadeIsForItsUserAlone() throws IOException {
+    Path sessions = folder.resolve("sessions");
+    try (SessionStore store = SessionStore.open(sessions, history, settings())) {
+      add(store, DESK, 1, 1);
+    }
+    if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
+      assertThat(Files.getPosixFilePermissions(sessions)).hasSize(3);
+      assertThat(Files.getPosixFilePermissions(sessions.resolve(StoreFiles.LOG))).hasSize(2);
     }
   }
 }

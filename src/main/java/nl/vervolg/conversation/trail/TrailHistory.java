@@ -5,6 +5,7 @@ import java.time.Instant;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailHead;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.session.SessionId;
@@ -18,17 +19,23 @@ import nl.vervolg.session.TurnHistory;
  */
 public record TrailHistory(Path home) implements TurnHistory {
   @Override
-  public long end() {
-    return Trail.end(TrailJournal.folder(home)).number();
+  public Mark end() {
+    return mark(Trail.end(TrailJournal.folder(home)));
+  }
+
+  private static Mark mark(TrailHead head) {
+    return head.number() == 0 ? Mark.NONE : new Mark(head.number(), head.hash());
   }
 
   @Override
-  public void after(long number, Instant since, Reader reader) {
-    try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
-      Path folder = TrailJournal.folder(home);
+  public void after(Mark mark, Instant since, Reader reader) {
+    Path folder = TrailJournal.folder(home);
+    long oldest = TrailReader.firstSince(folder, since);
+    boolean known = mark.number() > 0 && holds(folder, mark);
+    try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(home))) {
       TrailReader.read(
           folder,
-          Math.max(number + 1, TrailReader.firstSince(folder, since)),
+          known ? Math.max(mark.number() + 1, oldest) : oldest,
           record -> {
             if (KeptTurn.isAt(record, SessionStore.Place.HOME)) {
               give(record, keys, reader);
@@ -36,6 +43,19 @@ public record TrailHistory(Path home) implements TurnHistory {
             return true;
           });
     }
+  }
+
+  /** False in another trail, or in one from before the mark. */
+  private static boolean holds(Path folder, Mark mark) {
+    boolean[] found = new boolean[1];
+    TrailReader.read(
+        folder,
+        mark.number(),
+        record -> {
+          found[0] = mark(TrailHead.of(record)).equals(mark);
+          return false;
+        });
+    return found[0];
   }
 
   private static void give(TrailRecord record, KeyRing keys, Reader reader) {

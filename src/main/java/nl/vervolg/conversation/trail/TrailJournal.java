@@ -133,13 +133,14 @@ public final class TrailJournal implements TurnJournal {
   }
 
   @Override
-  public void ended(SessionId session) {
+  public long ended(SessionId session) {
     ObjectNode record = JsonNodeFactory.instance.objectNode().put("session", session.value());
     byte[] content = CanonicalJson.of(record);
-    trail.add(RecordKind.ENDED, place, () -> key(session).seal(content));
+    TrailRecord kept = trail.add(RecordKind.ENDED, place, () -> key(session).seal(content));
     synchronized (known) {
       known.remove(session);
     }
+    return kept.number();
   }
 
   /** Its key; another one where that was destroyed meanwhile, for it must not seal any more. */

@@ -197,7 +197,8 @@ public final class RedisSessionStore implements SessionStore {
   }
 
   @Override
-  public void erase(SessionId session) {
+  public void erase(SessionId session, Recording recording) {
+    recording.record();
     server.run(Script.ERASE, Keys.both(session), List.of(session.value()));
     doubts.remove(session);
     recent.remove(session);
