@@ -148,18 +148,14 @@ final class MapDbSessionStore implements SessionStore {
   /** True when it is time to force what was noted to disk. */
   private synchronized boolean add(SessionId session, SessionTurn turn, boolean recorded) {
     note(session, turn, settings.clock().instant());
-    if (!recorded) {
-      force();
-    }
-    return ++sinceCheckpoint >= CHECKPOINT;
-  }
-
-  private void force() {
     try {
-      log.force();
+      if (!recorded) {
+        log.force();
+      }
     } catch (IOException e) {
       throw StoreFiles.failure(folder, e);
     }
+    return ++sinceCheckpoint >= CHECKPOINT;
   }
 
   private synchronized void note(SessionId session, SessionTurn turn, Instant at) {
