@@ -89,7 +89,8 @@ final class Provenance {
     }
   }
 
-  /** Begins to make them, beside other work. */
+  /** Begins to make them, beside other work; what goes wrong shows where they are asked for. */
+  @SuppressWarnings("FutureReturnValueIgnored")
   void begin() {
     digests();
   }
