@@ -70,8 +70,21 @@ public final class KeyRing implements AutoCloseable {
     return channel;
   }
 
+  /**
+   * Looks whether the file is still the one that was opened.
+   *
+   * @throws TrailException where somebody deleted or replaced it: what is sealed could not be
+   *     opened
+   */
+  public void check() {
+    if (!Objects.equals(key, OwnFiles.key(file))) {
+      throw failure(file, new ReplacedException(file));
+    }
+  }
+
   /** A new conversation with a key of its own, which is on disk when this returns. */
   public synchronized ConversationKey create() {
+    check();
     byte[] name = new byte[NAME];
     byte[] secret = new byte[SECRET];
     random.nextBytes(name);
@@ -79,9 +92,6 @@ public final class KeyRing implements AutoCloseable {
     ByteBuffer slot = ByteBuffer.allocate(SLOT).put(name).put(secret);
     slot.putInt(SLOT - Integer.BYTES, checksum(slot.array())).clear();
     try {
-      if (!Objects.equals(key, OwnFiles.key(file))) {
-        throw new ReplacedException(file);
-      }
       // A slot that a crash cut off was never used.
       long number = (channel().size() + SLOT - 1) / SLOT;
       write(slot, number);
@@ -150,8 +160,11 @@ public final class KeyRing implements AutoCloseable {
         "The keys in ("
             + file
             + ") cannot be used"
-            + (e instanceof ReplacedException ? ": " + e.getMessage() : "")
-            + ".\nMaybe the disk is full, or the file is not yours; choose another folder with --home.",
+            + (e instanceof ReplacedException
+                ? ": "
+                    + e.getMessage()
+                    + ".\nPut it back: without it nothing that was said can be read."
+                : ".\nMaybe the disk is full, or the file is not yours; choose another folder with --home."),
         e);
   }
 

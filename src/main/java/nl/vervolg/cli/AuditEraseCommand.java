@@ -93,6 +93,10 @@ final class AuditEraseCommand implements Callable<Integer> {
       turns = dry ? kept(names(erased)) : stores.forget(names(erased));
       sessions(turns);
       others(erased);
+      if (turns == 0 && erased.conversations().isEmpty() && erased.finished().isEmpty()) {
+        say(
+            "Nothing of that name can be read here (any more). Look whether it is written right: vervolg sessions list");
+      }
     }
     setAside();
     say("Caches hold nothing that was said: only what was read of rules, words, names and data.");

@@ -118,7 +118,10 @@ final class AuditReplayCommand implements Callable<Integer> {
     }
     summary.append("; ").append(differ).append(differ == 1 ? " differs" : " differ");
     if (closed > 0) {
-      summary.append("; ").append(closed).append(closed == 1 ? " was erased" : " were erased");
+      summary
+          .append("; ")
+          .append(closed)
+          .append(" cannot be read: erased, or the keys are not here");
     }
     if (without > 0) {
       summary

@@ -17,13 +17,14 @@ import nl.vervolg.home.OwnFiles;
  * What is known of a store at one moment, in a file of its own that is forced to disk.
  *
  * @param mark the log holds all that the history kept up to this record
+ * @param size the log had at least so many bytes on disk
  * @param closed size of the log that the tree holds; -1 while the store is open
  * @param dead bytes of the log that nobody needs any more
  * @param swept when the sessions that have expired were last taken out
  */
-record Checkpoint(TurnHistory.Mark mark, long closed, long dead, Instant swept) {
+record Checkpoint(TurnHistory.Mark mark, long size, long closed, long dead, Instant swept) {
   /** Nothing is known. */
-  static final Checkpoint NONE = new Checkpoint(TurnHistory.Mark.NONE, -1, 0, Instant.EPOCH);
+  static final Checkpoint NONE = new Checkpoint(TurnHistory.Mark.NONE, 0, -1, 0, Instant.EPOCH);
 
   private static final String NAME = "sessions.mark";
 
@@ -39,7 +40,7 @@ record Checkpoint(TurnHistory.Mark mark, long closed, long dead, Instant swept) 
 
   private static Optional<Checkpoint> parse(String text) {
     String[] words = text.strip().split(" ", -1);
-    if (words.length != 6 || !words[5].equals(checksum(text.substring(0, text.lastIndexOf(' '))))) {
+    if (words.length != 7 || !words[6].equals(checksum(text.substring(0, text.lastIndexOf(' '))))) {
       return Optional.empty();
     }
     return Optional.of(
@@ -47,7 +48,8 @@ record Checkpoint(TurnHistory.Mark mark, long closed, long dead, Instant swept) 
             new TurnHistory.Mark(Long.parseLong(words[0]), words[1]),
             Long.parseLong(words[2]),
             Long.parseLong(words[3]),
-            Instant.ofEpochMilli(Long.parseLong(words[4]))));
+            Long.parseLong(words[4]),
+            Instant.ofEpochMilli(Long.parseLong(words[5]))));
   }
 
   /** Writes it; on disk when this returns. */
@@ -57,6 +59,7 @@ record Checkpoint(TurnHistory.Mark mark, long closed, long dead, Instant swept) 
             " ",
             Long.toString(mark.number()),
             mark.hash(),
+            Long.toString(size),
             Long.toString(closed),
             Long.toString(dead),
             Long.toString(swept.toEpochMilli()));
@@ -80,6 +83,6 @@ record Checkpoint(TurnHistory.Mark mark, long closed, long dead, Instant swept) 
 
   /** The same while the store is open. */
   Checkpoint opened() {
-    return new Checkpoint(mark, -1, dead, swept);
+    return new Checkpoint(mark, size, -1, dead, swept);
   }
 }

@@ -200,8 +200,8 @@ final class MapDbSessionStore implements SessionStore {
       tree.close();
       erased |= tree.broken();
     }
-    long size = closing && !erased ? log.size() : -1;
-    new Checkpoint(mark, size, dead, swept).write(folder);
+    long closed = closing && !erased ? log.size() : -1;
+    new Checkpoint(mark, log.size(), closed, dead, swept).write(folder);
     sinceCheckpoint = 0;
   }
 
@@ -240,6 +240,7 @@ final class MapDbSessionStore implements SessionStore {
     dead = 0;
     // The tree keeps the bytes of what was taken out of it.
     erased = true;
+    new Checkpoint(mark, log.size(), -1, dead, swept).write(folder);
   }
 
   @Override

@@ -97,10 +97,18 @@ final class SessionLog implements AutoCloseable {
     return Files.getLastModifiedTime(file).toInstant();
   }
 
-  /** Reads all records in order, and sets aside what a crash cut off. */
-  void replay(Reader reader) throws IOException {
+  /**
+   * Reads all records in order, and sets aside what a crash cut off.
+   *
+   * @param least what was on disk for certain: a cut before it is none that a crash makes
+   */
+  void replay(long least, Reader reader) throws IOException {
     long size = channel.size();
     long end = records().each(size, (session, turn, at) -> reader.record(session, turn));
+    if (end < least) {
+      throw new LogRecords.DamagedException(
+          "it can be read up to byte " + end + " only, and it had " + least + " bytes");
+    }
     if (end < size) {
       setAside(end, size);
     }

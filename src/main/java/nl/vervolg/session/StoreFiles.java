@@ -41,7 +41,8 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
       Path folder, StoreLock lock, TurnHistory history, SessionSettings settings)
       throws IOException {
     try {
-      return open(folder, lock, Checkpoint.read(folder));
+      Checkpoint known = Checkpoint.read(folder);
+      return open(folder, lock, known, history.end().number() == 0 ? 0 : known.size());
     } catch (LogRecords.DamagedException e) {
       if (history.end().number() == 0) {
         throw e;
@@ -57,17 +58,18 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
                   + ".\nThey are made anew from the trail; the damaged file is kept as ("
                   + aside
                   + ").");
-      return open(folder, lock, Checkpoint.NONE);
+      return open(folder, lock, Checkpoint.NONE, 0);
     }
   }
 
-  private static StoreFiles open(Path folder, StoreLock lock, Checkpoint known) throws IOException {
+  private static StoreFiles open(Path folder, StoreLock lock, Checkpoint known, long least)
+      throws IOException {
     SessionLog log = SessionLog.open(folder.resolve(LOG));
     try {
       Path file = folder.resolve(TREE);
       boolean closed = known.closed() == log.size() && Files.isRegularFile(file);
       known.opened().write(folder);
-      SessionTree tree = closed ? closed(file, log) : anew(file, log);
+      SessionTree tree = closed ? closed(file, log) : anew(file, log, least);
       if (log.old()) {
         log.rewrite(tree::eachTurn);
       }
@@ -84,17 +86,18 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
     } catch (IOException | RuntimeException | AssertionError e) {
       System.getLogger(StoreFiles.class.getName())
           .log(System.Logger.Level.DEBUG, "The tree is made anew.", e);
-      return anew(file, log);
+      return anew(file, log, log.size());
     }
   }
 
-  private static SessionTree anew(Path file, SessionLog log) throws IOException {
+  private static SessionTree anew(Path file, SessionLog log, long least) throws IOException {
     Files.deleteIfExists(file);
     boolean old = log.old();
     Instant written = log.written();
     SessionTree tree = SessionTree.open(file);
     try {
       log.replay(
+          least,
           (session, bytes) ->
               note(
                   tree,

@@ -34,7 +34,8 @@ class SessionLogTest {
   private List<String> read() throws IOException {
     List<String> turns = new ArrayList<>();
     try (SessionLog log = SessionLog.open(file())) {
-      log.replay((name, turn) -> turns.add(name + ":" + new String(turn, StandardCharsets.UTF_8)));
+      log.replay(
+          0, (name, turn) -> turns.add(name + ":" + new String(turn, StandardCharsets.UTF_8)));
     }
     return turns;
   }

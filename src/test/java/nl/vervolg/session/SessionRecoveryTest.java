@@ -365,4 +365,35 @@ class SessionRecoveryTest {
       assertThat(Files.getPosixFilePermissions(sessions.resolve(StoreFiles.LOG))).hasSize(2);
     }
   }
+
+  /** Cut by somebody, emptied, taken away: no crash takes what was forced to disk. */
+  @Test
+  void aLogThatLostWhatWasOnDiskIsMadeAnewFromTheHistoryAndTold() throws IOException {
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 5);
+    }
+    Path log = folder.resolve(StoreFiles.LOG);
+    byte[] whole = Files.readAllBytes(log);
+    byte[] longer = whole.clone();
+    longer[8] = 0x01;
+    for (byte[] damaged :
+        List.of(
+            Arrays.copyOf(whole, whole.length - 500),
+            Arrays.copyOf(whole, 700),
+            new byte[0],
+            longer)) {
+      Files.write(log, damaged);
+      // As after a kill: else the tree is read, and the log only when it is needed.
+      Checkpoint.read(folder).opened().write(folder);
+      told.clear();
+      try (SessionStore store = open()) {
+        assertThat(store.turns(DESK)).as("%d bytes", damaged.length).hasSize(5);
+      }
+      assertThat(told).hasSize(1).first().asString().contains("made anew from the trail");
+    }
+    Files.delete(log);
+    try (SessionStore store = open()) {
+      assertThat(store.turns(DESK)).hasSize(5);
+    }
+  }
 }

@@ -145,6 +145,7 @@ public final class TrailJournal implements TurnJournal {
 
   /** Its key; another one where that was destroyed meanwhile, for it must not seal any more. */
   private ConversationKey key(SessionId session) {
+    keys.check();
     synchronized (known) {
       Known before = known.get(session);
       if (before != null && keys.find(before.key().number()).isPresent()) {

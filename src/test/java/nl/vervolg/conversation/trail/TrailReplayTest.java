@@ -1,6 +1,7 @@
 package nl.vervolg.conversation.trail;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -20,6 +21,7 @@ import nl.vervolg.Heritage;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailCheck;
+import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.Conversation;
@@ -181,6 +183,22 @@ class TrailReplayTest {
     assertThat(replay(Heritage.workspace()))
         .hasSize(4)
         .allMatch(ReplayedTurn.Same.class::isInstance);
+  }
+
+  @Test
+  void keysThatAreTakenAwayMeanwhileEndTheRecording() throws IOException {
+    SessionId desk = new SessionId("desk");
+    try (TrailJournal journal =
+        TrailJournal.open(home, TrailSettings.usual(CLOCK), "test", SessionStore.Place.PROCESS)) {
+      Conversation conversation =
+          new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
+      conversation.ask(desk, TURNS.get(0));
+      Files.delete(TrailJournal.keys(home));
+      assertThatThrownBy(() -> conversation.ask(desk, TURNS.get(1)))
+          .isInstanceOf(TrailException.class)
+          .hasMessageContaining("deleted or replaced");
+      assertThat(conversation.state(desk).asked()).isEqualTo(1);
+    }
   }
 
   @Test
