@@ -44,7 +44,7 @@ if [ ! -e "$VERVOLG_HOME/made" ]; then
   rm -f "$work/said/"*
   (set +o pipefail; said 2>/dev/null | head -n "$turns" | split -a 4 -l 400 - "$work/said/s")
   for file in "$work/said/"*; do
-    "$launcher" chat --session "$(basename "$file")" <"$file" >/dev/null
+    "$launcher" chat --no-trail --session "$(basename "$file")" <"$file" >/dev/null
   done
   touch "$VERVOLG_HOME/made"
 fi

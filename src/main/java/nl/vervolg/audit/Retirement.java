@@ -21,7 +21,8 @@ import java.util.function.LongConsumer;
  * tells which, with the last hash, then the files go, the oldest first, then the keys of
  * conversations that have no record left. Nothing goes where the chain is not whole: a key would
  * count as unused although its records are only unreadable, or were moved away by hand. Whatever a
- * crash leaves of this is a trail that holds, and the next retirement finishes it.
+ * crash leaves of this is a trail that holds, and the next retirement finishes it. Where all is old
+ * enough, that record begins a file, and is what is left.
  */
 public final class Retirement {
   private final Segments segments;
@@ -31,7 +32,7 @@ public final class Retirement {
   /** By the number of a key: how many files there are up to the last one with a record of it. */
   private int[] lastFile = new int[64];
 
-  /** One more than the highest number of a key that a record names. */
+  /** One more than the highest number of a key that a record names, or named that is gone. */
   private int used;
 
   private final List<Segment> all = new ArrayList<>();
@@ -124,7 +125,7 @@ public final class Retirement {
     }
   }
 
-  /** Reads all records, and finds the files that go: from the first on, and never the last. */
+  /** Reads all records, and finds the files that go, from the first on. */
   private void look() throws IOException {
     TrailCheck.Report report = TrailCheck.growing(segments, this::read);
     if (!report.problems().isEmpty()) {
@@ -132,7 +133,7 @@ public final class Retirement {
       throw notWhole(problem.file() + ": byte " + problem.at() + ": " + problem.what());
     }
     int count = 0;
-    while (count < all.size() - 1 && goes(all.get(count))) {
+    while (count < all.size() && goes(all.get(count), count == all.size() - 1)) {
       count++;
     }
     going = List.copyOf(all.subList(0, count));
@@ -148,8 +149,10 @@ public final class Retirement {
   }
 
   /** Also what an earlier retirement has told of and a crash has kept. */
-  private boolean goes(Segment segment) {
-    return segment.newest.isBefore(before) || segment.last.number() <= told;
+  private boolean goes(Segment segment, boolean last) {
+    return last
+        ? segment.newest.isBefore(before) && segment.other
+        : segment.newest.isBefore(before) || segment.last.number() <= told;
   }
 
   private void read(Path file, TrailRecord record) {
@@ -168,6 +171,9 @@ public final class Retirement {
     private Instant newest = Instant.MIN;
     private TrailHead last = TrailHead.NONE;
 
+    /** Whether it tells of more than retirements. */
+    private boolean other;
+
     private Segment(Path file) {
       this.file = file;
     }
@@ -177,6 +183,7 @@ public final class Retirement {
       oldest = record.time().isBefore(oldest) ? record.time() : oldest;
       newest = record.time().isAfter(newest) ? record.time() : newest;
       last = TrailHead.of(record);
+      other |= record.kind() != RecordKind.RETIRED;
     }
   }
 
@@ -184,6 +191,7 @@ public final class Retirement {
     record.sealed().ifPresent(content -> uses(Math.toIntExact(content.key())));
     if (record.kind() == RecordKind.RETIRED) {
       told = record.data().path("last").asLong();
+      used = Math.max(used, record.data().path("keys").asInt());
     }
     read = TrailHead.of(record);
     progress.accept(record.number());
@@ -197,23 +205,34 @@ public final class Retirement {
     used = Math.max(used, key + 1);
   }
 
-  /** None where another process took files away meanwhile: it has to be looked again. */
+  /**
+   * None where others took files away meanwhile, or wrote to one that goes: it has to be looked
+   * again.
+   */
   private Optional<Retired> finish(Trail trail, KeyRing keys) {
     try {
       List<Path> now = segments.all();
       if (!all.isEmpty() && !now.contains(all.get(0).file)) {
         return Optional.empty();
       }
+      TrailHead looked = read;
       TrailReader.read(
           segments.folder(),
-          read.number() + 1,
+          looked.number() + 1,
           record -> {
             follows(record);
             note(record);
             return true;
           });
+      boolean whole = going.size() == all.size();
+      if (whole && !read.equals(looked)) {
+        return Optional.empty();
+      }
       Retired found = found(keys);
       if (found.last().number() > told) {
+        if (whole) {
+          trail.beginFile();
+        }
         trail.event(RecordKind.RETIRED, data(found));
       }
       for (Segment segment : going) {
@@ -233,13 +252,15 @@ public final class Retirement {
     }
   }
 
-  private static ObjectNode data(Retired found) {
+  /** With the number of keys that were in use, for no record that stays may name one. */
+  private ObjectNode data(Retired found) {
     return JsonNodeFactory.instance
         .objectNode()
         .put("first", found.first())
         .put("last", found.last().number())
         .put("hash", found.last().hash())
         .put("records", found.records())
+        .put("keys", used)
         .put("from", found.from().map(Instant::toString).orElse(""))
         .put("to", found.to().map(Instant::toString).orElse(""));
   }
@@ -254,7 +275,8 @@ public final class Retirement {
   private List<Long> unused(KeyRing keys) {
     List<Long> unused = new ArrayList<>();
     for (int key = 0; key < used; key++) {
-      if (lastFile[key] <= going.size() && keys.find(key).isPresent()) {
+      boolean named = key < lastFile.length && lastFile[key] > going.size();
+      if (!named && keys.find(key).isPresent()) {
         unused.add((long) key);
       }
     }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileLock;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,11 @@ public final class Trail implements AutoCloseable {
   private List<TrailEntry> waiters = new ArrayList<>();
   private @Nullable SegmentWriter segment;
   private TrailHead head = TrailHead.NONE;
+
+  /** When the last record was made. */
+  private Instant time = Instant.EPOCH;
+
+  private boolean fresh;
   private @Nullable IOException broken;
   private boolean held;
 
@@ -108,6 +114,11 @@ public final class Trail implements AutoCloseable {
     } finally {
       writing.unlock();
     }
+  }
+
+  /** The next record begins a file. For who does something {@link #alone}. */
+  void beginFile() {
+    fresh = true;
   }
 
   /** Who has the lock already goes on with it. */
@@ -208,6 +219,7 @@ public final class Trail implements AutoCloseable {
       force(last);
     }
     head = end;
+    time = records.get(records.size() - 1).time();
     for (int i = 0; i < records.size(); i++) {
       made.get(i).written = records.get(i);
     }
@@ -229,7 +241,7 @@ public final class Trail implements AutoCloseable {
       throw broken;
     }
     SegmentWriter known = segment;
-    if (known != null && !known.changed() && known.size() < settings.segmentBytes()) {
+    if (known != null && !known.changed() && !fresh && !settings.begins(known.size(), time)) {
       return known;
     }
     forget();
@@ -238,11 +250,13 @@ public final class Trail implements AutoCloseable {
       throw new ReplacedException(segments.folder());
     }
     head = end.head();
-    boolean full = end.size() >= settings.segmentBytes();
+    time = end.time();
+    boolean full = end.size() > 0 && (fresh || settings.begins(end.size(), time));
     Optional<JsonNode> cutOff =
         end.cutOff() > 0 ? Optional.of(CutOff.setAside(end)) : Optional.empty();
     SegmentWriter next = SegmentWriter.open(full ? segments.file(head.number() + 1) : end.file());
     segment = next;
+    fresh = false;
     if (cutOff.isPresent()) {
       write(
           List.of(

@@ -5,6 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -14,8 +15,9 @@ import java.util.List;
  * @param size where its last record ends; what stands behind was cut off by a crash
  * @param cutOff how many bytes stand behind
  * @param head the last record
+ * @param time when it was made
  */
-record TrailEnd(Path file, long size, long cutOff, TrailHead head) {
+record TrailEnd(Path file, long size, long cutOff, TrailHead head, Instant time) {
   private static final int BLOCK = 1 << 16;
 
   static TrailEnd of(Segments segments) throws IOException {
@@ -24,10 +26,10 @@ record TrailEnd(Path file, long size, long cutOff, TrailHead head) {
       TrailEnd end = of(files.get(i));
       if (end.size > 0 || i == 0) {
         TrailEnd last = i == files.size() - 1 ? end : of(files.get(files.size() - 1));
-        return new TrailEnd(last.file, last.size, last.cutOff, end.head);
+        return new TrailEnd(last.file, last.size, last.cutOff, end.head, end.time);
       }
     }
-    return new TrailEnd(segments.file(1), 0, 0, TrailHead.NONE);
+    return new TrailEnd(segments.file(1), 0, 0, TrailHead.NONE, Instant.EPOCH);
   }
 
   private static TrailEnd of(Path file) throws IOException {
@@ -35,11 +37,11 @@ record TrailEnd(Path file, long size, long cutOff, TrailHead head) {
       long all = channel.size();
       long end = behindLast(channel, all);
       if (end == 0) {
-        return new TrailEnd(file, 0, all, TrailHead.NONE);
+        return new TrailEnd(file, 0, all, TrailHead.NONE, Instant.EPOCH);
       }
       long begin = behindLast(channel, end - 1);
-      TrailHead head = TrailHead.of(record(file, begin));
-      return new TrailEnd(file, end, all - end, head);
+      TrailRecord last = record(file, begin);
+      return new TrailEnd(file, end, all - end, TrailHead.of(last), last.time());
     }
   }
 

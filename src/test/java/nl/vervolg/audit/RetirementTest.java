@@ -19,6 +19,8 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Old records go as planned, and the trail holds at every moment of that. */
 class RetirementTest {
@@ -119,16 +121,46 @@ class RetirementTest {
   }
 
   @Test
-  void nothingGoesWhereNothingIsOldAndTheLastFileNeverDoes() throws IOException {
+  void nothingGoesWhereNothingIsOld() throws IOException {
     List<Path> files = files();
     assertThat(retire(0).files()).isZero();
     assertThat(files()).containsAll(files);
     assertThat(told()).isEmpty();
+  }
 
-    retire(1000);
-    assertThat(files()).isNotEmpty();
+  @Test
+  void whereAllIsOldOnlyTheRecordThatTellsIsLeft() throws IOException {
+    assertThat(retire(1000).records()).isEqualTo(DAYS);
+    List<Path> files = files();
+    assertThat(files).singleElement().isEqualTo(new Segments(folder).file(DAYS + 1));
+    assertThat(told()).hasSize(1).isEqualTo(Trails.read(folder));
+    assertThat(keysLeft()).isEmpty();
     assertThat(Trails.check(folder).problems()).isEmpty();
-    assertThat(Trails.check(folder).head().number()).isEqualTo(DAYS + 1);
+
+    assertThat(retire(1000).files()).as("the second time").isZero();
+    assertThat(told()).hasSize(1);
+    try (Trail trail = trail(DAYS);
+        KeyRing keys = keys()) {
+      trail.add(RecordKind.TURN, Trails.DATA, () -> keys.create().seal(new byte[] {1}));
+    }
+    assertThat(files()).isEqualTo(files);
+    assertThat(retire(15).files()).isZero();
+    assertThat(keysLeft()).containsExactly(DAYS / 2L);
+    assertThat(Trails.check(folder).problems()).isEmpty();
+  }
+
+  /** The last thing of all is to destroy the keys. */
+  @Test
+  void keysThatACrashKeptGoTheNextTime() throws IOException {
+    for (int day : new int[] {15, 1000}) {
+      byte[] keys = Files.readAllBytes(home.resolve("conversations.keys"));
+      retire(day);
+      List<Long> left = keysLeft();
+      Files.write(home.resolve("conversations.keys"), keys);
+      assertThat(keysLeft()).isNotEqualTo(left);
+      retire(0);
+      assertThat(keysLeft()).isEqualTo(left);
+    }
   }
 
   @Test
@@ -158,14 +190,15 @@ class RetirementTest {
   }
 
   /** A crash can come before any file is gone, or between two. */
-  @Test
-  void whatACrashLeavesHoldsAndTheNextRunFinishesIt() throws IOException {
+  @ParameterizedTest
+  @ValueSource(ints = {15, 1000})
+  void whatACrashLeavesHoldsAndTheNextRunFinishesIt(int day) throws IOException {
     List<byte[]> old = new ArrayList<>();
     List<Path> files = files();
     for (Path file : files) {
       old.add(Files.readAllBytes(file));
     }
-    int gone = retire(15).files();
+    int gone = retire(day).files();
     List<Long> keys = keysLeft();
     for (int from = gone - 1; from >= 0; from--) {
       for (int i = from; i < gone; i++) {
@@ -289,12 +322,13 @@ class RetirementTest {
     assertThat(keysLeft()).isEqualTo(keys).hasSize(DAYS / 2);
   }
 
-  @Test
-  void twoMayRetireAtOnceWhileOthersAdd() throws Exception {
+  @ParameterizedTest
+  @ValueSource(ints = {20, 1000})
+  void twoMayRetireAtOnceWhileOthersAdd(int day) throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(3);
     List<Future<?>> all = new ArrayList<>();
     all.add(threads.submit(() -> retire(15)));
-    all.add(threads.submit(() -> retire(20)));
+    all.add(threads.submit(() -> retire(day)));
     all.add(
         threads.submit(
             () -> {

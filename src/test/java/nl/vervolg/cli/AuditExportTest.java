@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import nl.vervolg.audit.KeyRing;
@@ -155,7 +156,7 @@ class AuditExportTest {
 
   @Test
   void aDamagedTrailIsToldAndWhatCanBeReadIsWritten() throws IOException {
-    Path file = onlyFile();
+    Path file = lastFile();
     byte[] bytes = Files.readAllBytes(file);
     int third = bytes.length - 500;
     bytes[third] ^= 1;
@@ -170,9 +171,12 @@ class AuditExportTest {
     assertThat(export("2026-11-30", "2026-12-01", "html").out()).contains("Not all could be read.");
   }
 
-  private Path onlyFile() throws IOException {
+  private Path lastFile() throws IOException {
     try (Stream<Path> files = Files.list(TrailJournal.folder(home))) {
-      return files.filter(file -> file.toString().endsWith(".jsonl")).findFirst().orElseThrow();
+      return files
+          .filter(file -> file.toString().endsWith(".jsonl"))
+          .max(Comparator.naturalOrder())
+          .orElseThrow();
     }
   }
 
