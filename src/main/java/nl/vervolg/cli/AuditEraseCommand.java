@@ -19,7 +19,6 @@ import nl.vervolg.conversation.trail.Erasure;
 import nl.vervolg.conversation.trail.TrailHistory;
 import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.session.RecordedSessions;
-import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionSettings;
 import nl.vervolg.session.SessionStore;
 import nl.vervolg.session.TurnHistory;
@@ -85,12 +84,15 @@ final class AuditEraseCommand implements Callable<Integer> {
     Path trail = TrailJournal.folder(home.folder());
     boolean recorded = !TrailFiles.missing(home.folder(), spec.commandLine().getErr());
     long turns;
-    try (Stores stores = dry ? new Stores(List.of()) : open(recorded)) {
-      Erasure.Erased erased = recorded ? erase() : Erasure.Erased.nothing();
+    try (ErasedStores stores = dry ? new ErasedStores(List.of()) : open(recorded)) {
+      Before before = new Before(stores);
+      Erasure.Erased erased = recorded ? erase(before) : Erasure.Erased.nothing();
       if (recorded) {
         tell(erased);
+      } else {
+        before.forget(erased, true);
       }
-      turns = dry ? kept(names(erased)) : stores.forget(names(erased));
+      turns = dry ? kept(names(erased)) : before.turns;
       sessions(turns);
       others(erased);
       if (turns == 0 && erased.conversations().isEmpty() && erased.finished().isEmpty()) {
@@ -114,39 +116,8 @@ final class AuditEraseCommand implements Callable<Integer> {
     return home.folder().resolve("sessions");
   }
 
-  /**
-   * Stores that may hold turns.
-   *
-   * @param all of the home, and of a server
-   */
-  private record Stores(List<SessionStore> all) implements AutoCloseable {
-    /** The number of turns that are forgotten. */
-    long forget(SortedSet<String> names) {
-      long turns = turns(names);
-      for (SessionStore store : all) {
-        names.forEach(name -> store.erase(new SessionId(name)));
-      }
-      return turns;
-    }
-
-    long turns(SortedSet<String> names) {
-      long turns = 0;
-      for (SessionStore store : all) {
-        for (String name : names) {
-          turns += store.turns(new SessionId(name)).size();
-        }
-      }
-      return turns;
-    }
-
-    @Override
-    public void close() {
-      all.forEach(SessionStore::close);
-    }
-  }
-
   /** Before anything is destroyed: a conversation that goes on would write its turns again. */
-  private Stores open(boolean recorded) {
+  private ErasedStores open(boolean recorded) {
     TurnHistory history = recorded ? new TrailHistory(home.folder()) : TurnHistory.NONE;
     Consumer<String> notice = notice();
     List<SessionStore> all = new ArrayList<>();
@@ -157,7 +128,7 @@ final class AuditEraseCommand implements Callable<Integer> {
             SessionStore.open(
                 sessions(), history, SessionSettings.usual(Clock.systemUTC()).telling(notice)));
       }
-      return new Stores(all);
+      return new ErasedStores(all);
     } catch (SessionStore.StoreException e) {
       all.forEach(SessionStore::close);
       throw new SessionStore.StoreException(
@@ -174,28 +145,54 @@ final class AuditEraseCommand implements Callable<Integer> {
             (session, before, turn) -> turns[0] += names.contains(session.value()) ? 1 : 0);
       }
     }
-    try (Stores stores = new Stores(server.server(notice()).stream().toList())) {
+    try (ErasedStores stores = new ErasedStores(server.server(notice()).stream().toList())) {
       return turns[0] + stores.turns(names);
     }
   }
 
-  private Erasure.Erased erase() {
+  private Erasure.Erased erase(Before before) {
     Path trail = TrailJournal.folder(home.folder());
     ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(trail).number());
     Erasure.Erased erased =
         dry
             ? Erasure.look(home.folder(), which::is, bar::to)
             : Erasure.run(
-                home.folder(),
-                TrailSettings.usual(Clock.systemUTC()),
-                which::is,
-                this::consent,
-                bar::to);
+                home.folder(), TrailSettings.usual(Clock.systemUTC()), which::is, before, bar::to);
     bar.end();
     if (dry) {
       consent(erased);
     }
     return erased;
+  }
+
+  /**
+   * Sessions are forgotten while the keys are still there: whatever comes between, a crash or a
+   * server that is away, the next erasure knows by them what it has to forget.
+   */
+  private final class Before implements Erasure.Before {
+    private final ErasedStores stores;
+    private long turns;
+
+    private Before(ErasedStores stores) {
+      this.stores = stores;
+    }
+
+    @Override
+    public void consent(Erasure.Erased would) {
+      AuditEraseCommand.this.consent(would);
+    }
+
+    @Override
+    public void forget(Erasure.Erased would, boolean first) {
+      try {
+        turns += first ? stores.forget(names(would)) : stores.forgetAgain(names(would));
+      } catch (SessionStore.StoreException e) {
+        throw new SessionStore.StoreException(
+            e.getMessage()
+                + "\nNo key was destroyed; some of the sessions may be forgotten. Run audit erase again after that.",
+            e);
+      }
+    }
   }
 
   /**

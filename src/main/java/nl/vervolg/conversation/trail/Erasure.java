@@ -60,10 +60,17 @@ public final class Erasure {
     boolean is(String session, String conversation);
   }
 
-  /** Is asked before anything is destroyed. */
-  public interface Consent {
-    /** May throw; then nothing is destroyed. */
-    void give(Erased would);
+  /** Comes before a key is destroyed; where it throws, none is. */
+  public interface Before {
+    /** Whether it may be. */
+    void consent(Erased would);
+
+    /**
+     * Forgets what is kept elsewhere.
+     *
+     * @param first false the second time, when nobody can add to the trail any more
+     */
+    void forget(Erased would, boolean first);
   }
 
   /**
@@ -115,16 +122,18 @@ public final class Erasure {
    * destroyed.
    */
   public static Erased run(
-      Path home, TrailSettings settings, Wanted wanted, Consent consent, LongConsumer progress) {
+      Path home, TrailSettings settings, Wanted wanted, Before before, LongConsumer progress) {
     try (Trail trail = Trail.open(TrailJournal.folder(home), settings);
         KeyRing ring = KeyRing.open(TrailJournal.keys(home))) {
       Erasure erasure = new Erasure(home, ring, wanted, progress);
       erasure.read();
-      consent.give(erasure.found());
+      before.consent(erasure.found());
+      before.forget(erasure.found(), true);
       trail.alone(
           () -> {
             erasure.read();
-            consent.give(erasure.found());
+            before.consent(erasure.found());
+            before.forget(erasure.found(), false);
             erasure.destroy(trail);
           });
       return erasure.found();

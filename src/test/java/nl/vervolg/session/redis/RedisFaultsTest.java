@@ -13,6 +13,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionSettings;
 import nl.vervolg.session.SessionStore;
@@ -196,6 +197,27 @@ class RedisFaultsTest {
       assertThat(other.load(DESK).asked()).isEqualTo(1);
       add(other, 2, 2);
       add(store, 3, 3);
+    }
+  }
+
+  /** Whoever had the doubt must not bring back what others have erased. */
+  @Test
+  void aTurnInDoubtGoesWithItsSessionAndDoesNotComeBack() {
+    SharedServer.get().flush();
+    try (ServerLine line = ServerLine.to(SharedServer.get().port());
+        SessionStore store = open(line.address(), SHORT);
+        SessionStore other = open(SharedServer.get().address(), SHORT)) {
+      add(store, 1, 1);
+      line.cutAtNextReply();
+      assertRefused(() -> add(store, 2, 2));
+      assertThat(other.turns(DESK)).as("it came through").hasSize(2);
+      other.erase(DESK);
+      assertThat(SharedServer.get().all()).isEmpty();
+      line.repair();
+      assertThat(store.load(DESK)).isEqualTo(DialogueState.EMPTY);
+      assertThat(SharedServer.get().all()).isEmpty();
+      assertThat(told).isEmpty();
+      add(store, 1, 1);
     }
   }
 

