@@ -99,24 +99,22 @@ public final class CanonicalJson {
 
   private void quoted(String text) {
     out.append('"');
+    int written = 0;
     for (int i = 0; i < text.length(); i++) {
       char next = text.charAt(i);
-      if (next == '"' || next == '\\') {
-        out.append('\\').append(next);
-      } else if (next < CONTROLS) {
-        control(next);
-      } else {
-        if (Character.isSurrogate(next)) {
-          i = pair(text, i);
-        }
-        out.append(text.charAt(i));
+      if (next == '"' || next == '\\' || next < CONTROLS) {
+        out.append(text, written, i);
+        escaped(next);
+        written = i + 1;
+      } else if (Character.isSurrogate(next)) {
+        i = pair(text, i);
       }
     }
-    out.append('"');
+    out.append(text, written, text.length()).append('"');
   }
 
-  /** Writes the first half of a pair; the index of the second. */
-  private int pair(String text, int at) {
+  /** The index of the second half of a pair. */
+  private static int pair(String text, int at) {
     boolean whole =
         Character.isHighSurrogate(text.charAt(at))
             && at + 1 < text.length()
@@ -124,12 +122,12 @@ public final class CanonicalJson {
     if (!whole) {
       throw new IllegalArgumentException("A text holds half a character at " + at);
     }
-    out.append(text.charAt(at));
     return at + 1;
   }
 
-  private void control(char next) {
+  private void escaped(char next) {
     switch (next) {
+      case '"', '\\' -> out.append('\\').append(next);
       case '\b' -> out.append("\\b");
       case '\t' -> out.append("\\t");
       case '\n' -> out.append("\\n");

@@ -1,15 +1,8 @@
 package nl.vervolg.audit;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
-import java.util.zip.Deflater;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
@@ -27,16 +20,13 @@ import javax.crypto.spec.SecretKeySpec;
 public record ConversationKey(long number, String conversation, byte[] secret) {
   private static final int NONCE = 16;
 
-  /** Longer than any turn. */
-  private static final int LONGEST = 1 << 27;
-
   private static final SecureRandom RANDOM = new SecureRandom();
 
   /** Seals a content. */
-  public Sealed seal(byte[] content) {
+  public Sealed seal(PackedContent content) {
     byte[] nonce = new byte[NONCE];
     RANDOM.nextBytes(nonce);
-    return new Sealed(conversation, number, nonce, crypt(nonce, packed(content)));
+    return new Sealed(conversation, number, nonce, crypt(nonce, content.gzip()));
   }
 
   /**
@@ -45,33 +35,7 @@ public record ConversationKey(long number, String conversation, byte[] secret) {
    * @throws IOException where the bytes are not what was sealed
    */
   public byte[] open(Sealed content) throws IOException {
-    byte[] packed = crypt(content.nonce(), content.content());
-    try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(packed))) {
-      byte[] bytes = in.readNBytes(LONGEST + 1);
-      if (bytes.length > LONGEST) {
-        throw new IOException("the content is longer than any record");
-      }
-      return bytes;
-    }
-  }
-
-  /** A turn takes a third to a fifth of its bytes so; quick matters more than small. */
-  private static byte[] packed(byte[] content) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream(content.length / 2 + 64);
-    try (OutputStream out = new QuickGzip(bytes)) {
-      out.write(content);
-    } catch (IOException e) {
-      throw new IllegalStateException("Memory can always be written.", e);
-    }
-    return bytes.toByteArray();
-  }
-
-  /** Gzip that would rather be quick. */
-  private static final class QuickGzip extends GZIPOutputStream {
-    QuickGzip(OutputStream out) throws IOException {
-      super(out);
-      def.setLevel(Deflater.BEST_SPEED);
-    }
+    return new PackedContent(crypt(content.nonce(), content.content())).content();
   }
 
   /** In counter mode both ways are the same. */

@@ -13,7 +13,8 @@ public final class Readiness {
   /** Makes and reads a record that nobody keeps. */
   public static void prepare() {
     JsonNode nothing = JsonNodeFactory.instance.objectNode();
-    Sealed sealed = new ConversationKey(0, "", new byte[KeyRing.SECRET]).seal(new byte[1]);
+    Sealed sealed =
+        new ConversationKey(0, "", new byte[KeyRing.SECRET]).seal(PackedContent.of(new byte[1]));
     RecordForm.Draft draft =
         new RecordForm.Draft(Instant.EPOCH, RecordKind.TURN, nothing, Optional.of(sealed));
     try {

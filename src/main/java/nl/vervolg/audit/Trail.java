@@ -29,8 +29,7 @@ public final class Trail implements AutoCloseable {
   private final TrailLock lock;
   private final TrailSettings settings;
   private final ReentrantLock writing;
-  private final Object waiting = new Object();
-  private List<TrailEntry> waiters = new ArrayList<>();
+  private final GroupCommit group;
   private @Nullable SegmentWriter segment;
   private TrailHead head = TrailHead.NONE;
 
@@ -53,6 +52,7 @@ public final class Trail implements AutoCloseable {
     this.writing =
         WRITING.computeIfAbsent(
             segments.folder().toAbsolutePath().normalize(), folder -> new ReentrantLock());
+    this.group = new GroupCommit(writing, this::writeAll);
   }
 
   /**
@@ -144,17 +144,7 @@ public final class Trail implements AutoCloseable {
   /** The record, when it is kept. */
   private TrailRecord add(Supplier<RecordForm.Draft> draft) {
     TrailEntry entry = new TrailEntry(draft);
-    synchronized (waiting) {
-      waiters.add(entry);
-    }
-    writing.lock();
-    try {
-      if (entry.written == null && entry.failure == null) {
-        writeAll();
-      }
-    } finally {
-      writing.unlock();
-    }
+    group.add(entry);
     if (entry.written == null) {
       throw TrailException.of(segments.folder(), entry.failure);
     }
@@ -162,12 +152,7 @@ public final class Trail implements AutoCloseable {
   }
 
   /** Writes all who wait, and forces them to the disk. */
-  private void writeAll() {
-    List<TrailEntry> all;
-    synchronized (waiting) {
-      all = waiters;
-      waiters = new ArrayList<>();
-    }
+  private void writeAll(List<TrailEntry> all) {
     try {
       locked(
           () -> {

@@ -35,6 +35,11 @@ final class TrailEntry {
     return Objects.requireNonNull(draft);
   }
 
+  /** True when it is known what became of it. */
+  boolean isDone() {
+    return written != null || failure != null;
+  }
+
   /** What is not kept will not be. */
   void fail(Throwable why) {
     if (written == null && failure == null) {

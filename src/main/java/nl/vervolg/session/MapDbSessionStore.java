@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
@@ -94,7 +93,8 @@ final class MapDbSessionStore implements SessionStore {
     @Override
     public void turn(SessionId session, SessionTurn turn, Instant at) {
       if (!settings.expired(at) && !tree.turn(session, turn.number()).equals(Optional.of(turn))) {
-        note(session, turn, at);
+        StoredTurn.Kept kept = new StoredTurn.Kept(turn, at);
+        note(session, kept, StoredTurn.write(kept));
       }
     }
 
@@ -127,7 +127,9 @@ final class MapDbSessionStore implements SessionStore {
     underWay.readLock().lock();
     try {
       restore();
-      due = add(session, turn, recording.record() > 0);
+      StoredTurn.Kept kept = new StoredTurn.Kept(turn, settings.clock().instant());
+      byte[] bytes = StoredTurn.write(kept);
+      due = add(session, kept, bytes, recording.record() > 0);
     } finally {
       underWay.readLock().unlock();
     }
@@ -146,8 +148,9 @@ final class MapDbSessionStore implements SessionStore {
   }
 
   /** True when it is time to force what was noted to disk. */
-  private synchronized boolean add(SessionId session, SessionTurn turn, boolean recorded) {
-    note(session, turn, settings.clock().instant());
+  private synchronized boolean add(
+      SessionId session, StoredTurn.Kept kept, byte[] bytes, boolean recorded) {
+    note(session, kept, bytes);
     try {
       if (!recorded) {
         log.force();
@@ -158,13 +161,13 @@ final class MapDbSessionStore implements SessionStore {
     return ++sinceCheckpoint >= CHECKPOINT;
   }
 
-  private synchronized void note(SessionId session, SessionTurn turn, Instant at) {
+  private synchronized void note(SessionId session, StoredTurn.Kept kept, byte[] bytes) {
+    SessionTurn turn = kept.turn();
     DialogueState before = turn.number() == 1 ? DialogueState.EMPTY : load(session);
-    byte[] bytes = StoredTurn.write(turn, at);
     try {
       log.append(session.value(), bytes);
       dead += turn.number() == 1 ? tree.bytes(session) : 0;
-      tree.put(session, new StoredTurn.Kept(turn, at), bytes);
+      tree.put(session, kept, bytes);
     } catch (IOException e) {
       throw StoreFiles.failure(folder, e);
     }
@@ -211,12 +214,9 @@ final class MapDbSessionStore implements SessionStore {
     if (now.isBefore(swept.plus(SWEEP)) && now.isAfter(swept)) {
       return;
     }
-    List<KeptSession> staying = new ArrayList<>();
-    List<KeptSession> going = new ArrayList<>();
-    tree.each(session -> (settings.keeps(session) ? staying : going).add(session));
-    staying.sort(Comparator.comparing(KeptSession::last));
-    going.addAll(staying.subList(0, Math.max(0, staying.size() - settings.most())));
-    going.forEach(session -> forget(session.id()));
+    List<KeptSession> all = new ArrayList<>();
+    tree.each(all::add);
+    settings.going(all).forEach(session -> forget(session.id()));
     swept = now;
     if (dead > log.size() / MOST_DEAD) {
       compact();

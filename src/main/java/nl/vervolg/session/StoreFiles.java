@@ -102,7 +102,9 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
               note(
                   tree,
                   new SessionId(session),
-                  old ? StoredTurn.write(StoredTurn.read(bytes), written) : bytes));
+                  old
+                      ? StoredTurn.write(new StoredTurn.Kept(StoredTurn.read(bytes), written))
+                      : bytes));
       return tree;
     } catch (IOException | RuntimeException e) {
       tree.close();

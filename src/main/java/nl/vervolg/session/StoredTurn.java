@@ -42,10 +42,11 @@ public final class StoredTurn {
   public record Kept(SessionTurn turn, Instant at) {}
 
   /** The bytes of a turn, to be read by {@link #kept}. */
-  public static byte[] write(SessionTurn turn, Instant at) {
+  public static byte[] write(Kept kept) {
+    SessionTurn turn = kept.turn();
     ObjectNode node =
         without(turn)
-            .put("at", at.toEpochMilli())
+            .put("at", kept.at().toEpochMilli())
             .put("number", turn.number())
             .put("said", turn.said())
             .put("answer", turn.answer());

@@ -28,7 +28,7 @@ class KeyRingTest {
     Sealed content;
     try (KeyRing keys = keys()) {
       keys.create();
-      content = keys.create().seal(SAID);
+      content = keys.create().seal(PackedContent.of(SAID));
     }
     assertThat(content.key()).isEqualTo(1);
     assertThat(new String(content.content(), UTF_8)).doesNotContain("archieven");
@@ -45,7 +45,8 @@ class KeyRingTest {
   void theSameIsNeverSealedTheSame() {
     try (KeyRing keys = keys()) {
       ConversationKey key = keys.create();
-      assertThat(key.seal(SAID).content()).isNotEqualTo(key.seal(SAID).content());
+      assertThat(key.seal(PackedContent.of(SAID)).content())
+          .isNotEqualTo(key.seal(PackedContent.of(SAID)).content());
     }
   }
 

@@ -38,7 +38,7 @@ class RetirementTest {
       ConversationKey key = keys.create();
       for (int day = 0; day < DAYS; day++) {
         key = day > 0 && day % 2 == 0 ? keys.create() : key;
-        Sealed turn = key.seal(new byte[] {1, 2, 3});
+        Sealed turn = key.seal(PackedContent.of(new byte[] {1, 2, 3}));
         try (Trail trail = trail(day)) {
           trail.add(RecordKind.TURN, Trails.DATA, () -> turn);
         }
@@ -335,7 +335,10 @@ class RetirementTest {
               for (int i = 0; i < 20; i++) {
                 try (Trail trail = trail(DAYS);
                     KeyRing keys = keys()) {
-                  trail.add(RecordKind.TURN, Trails.DATA, () -> keys.create().seal(new byte[] {1}));
+                  trail.add(
+                      RecordKind.TURN,
+                      Trails.DATA,
+                      () -> keys.create().seal(PackedContent.of(new byte[] {1})));
                 }
               }
             }));

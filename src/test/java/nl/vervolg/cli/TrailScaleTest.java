@@ -20,6 +20,7 @@ import nl.vervolg.audit.CanonicalJson;
 import nl.vervolg.audit.ConversationKey;
 import nl.vervolg.audit.Durability;
 import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.PackedContent;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailCheck;
@@ -117,7 +118,9 @@ class TrailScaleTest {
         ObjectNode turn = turns.get(i % TURNS.length).content().orElseThrow().deepCopy();
         byte[] content = CanonicalJson.of(turn.put("session", "s" + i / (25 * TURNS.length)));
         trail.add(
-            RecordKind.TURN, JsonNodeFactory.instance.objectNode(), () -> sealing.seal(content));
+            RecordKind.TURN,
+            JsonNodeFactory.instance.objectNode(),
+            () -> sealing.seal(PackedContent.of(content)));
       }
     }
     return home;

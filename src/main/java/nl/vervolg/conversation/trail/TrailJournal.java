@@ -9,6 +9,7 @@ import java.util.Map;
 import nl.vervolg.audit.CanonicalJson;
 import nl.vervolg.audit.ConversationKey;
 import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.PackedContent;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailRecord;
@@ -17,6 +18,7 @@ import nl.vervolg.conversation.AnsweredTurn;
 import nl.vervolg.conversation.TurnJournal;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionStore;
 
@@ -55,7 +57,19 @@ public final class TrailJournal implements TurnJournal {
    */
   private record Known(ConversationKey key, int turn, int left) {
     boolean endsIn(DialogueState state) {
-      return turn == state.asked() && left == state.hashCode();
+      return turn == state.asked() && left == trace(state);
+    }
+
+    /** Quicker than the hash of the whole state, which goes over all rows that were ever shown. */
+    static int trace(DialogueState state) {
+      int trace = state.offers().size();
+      for (PastTurn turn : state.turns()) {
+        trace = 31 * trace + turn.number();
+        trace = 31 * trace + turn.question().text().hashCode();
+        trace = 31 * trace + turn.rows();
+        trace = 31 * trace + turn.shown().size();
+      }
+      return trace;
     }
   }
 
@@ -107,12 +121,12 @@ public final class TrailJournal implements TurnJournal {
             workspace.knowledge().domain(),
             workspace.version(product),
             !follows(session, turn.before()));
-    byte[] content = CanonicalJson.of(record);
+    PackedContent content = PackedContent.of(CanonicalJson.of(record));
     TrailRecord kept = trail.add(RecordKind.TURN, place, () -> key(session).seal(content));
     DialogueState after = turn.kept().after(turn.before());
     synchronized (known) {
       known.computeIfPresent(
-          session, (each, before) -> new Known(before.key(), after.asked(), after.hashCode()));
+          session, (each, before) -> new Known(before.key(), after.asked(), Known.trace(after)));
     }
     return kept.number();
   }
@@ -135,7 +149,7 @@ public final class TrailJournal implements TurnJournal {
   @Override
   public long ended(SessionId session) {
     ObjectNode record = JsonNodeFactory.instance.objectNode().put("session", session.value());
-    byte[] content = CanonicalJson.of(record);
+    PackedContent content = PackedContent.of(CanonicalJson.of(record));
     TrailRecord kept = trail.add(RecordKind.ENDED, place, () -> key(session).seal(content));
     synchronized (known) {
       known.remove(session);

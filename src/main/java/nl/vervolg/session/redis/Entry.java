@@ -38,7 +38,8 @@ record Entry(String value) {
     byte[] chance = new byte[CHANCE_BYTES];
     CHANCE.nextBytes(chance);
     String time = HexFormat.of().toHexDigits(Math.max(0, at.toEpochMilli()), TIME);
-    String json = new String(StoredTurn.write(turn, at), StandardCharsets.UTF_8);
+    String json =
+        new String(StoredTurn.write(new StoredTurn.Kept(turn, at)), StandardCharsets.UTF_8);
     return new Entry(time + HexFormat.of().formatHex(chance) + " " + json);
   }
 
