@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
@@ -101,9 +102,32 @@ public final class KeyRing implements AutoCloseable {
     }
   }
 
-  /** The key of that number; none where it was destroyed. */
+  /** Why there is no key of a number. */
+  public enum Lack {
+    /** It was destroyed on purpose, for nothing else writes zeros. */
+    DESTROYED,
+    /** The file has no place for it: it was taken away, or it is the file of another home. */
+    MISSING,
+    /** Its bytes are not what was written. */
+    DAMAGED
+  }
+
+  /** The key of that number; none where it was destroyed or is not what was written. */
   public Optional<ConversationKey> find(long number) {
-    ByteBuffer slot = ByteBuffer.allocate(SLOT);
+    return slot(number).flatMap(slot -> key(slot, number));
+  }
+
+  /** Why {@link #find} gives no key of that number, or not the one that was meant. */
+  public Lack lack(long number) {
+    Optional<byte[]> slot = slot(number);
+    if (slot.isEmpty() || key(slot.orElseThrow(), number).isPresent()) {
+      return Lack.MISSING;
+    }
+    return Arrays.equals(slot.orElseThrow(), new byte[SLOT]) ? Lack.DESTROYED : Lack.DAMAGED;
+  }
+
+  private Optional<byte[]> slot(long number) {
+    ByteBuffer slot = ByteBuffer.wrap(new byte[SLOT]);
     try {
       while (slot.hasRemaining()) {
         if (channel == null || channel.read(slot, number * SLOT + slot.position()) < 0) {
@@ -113,10 +137,15 @@ public final class KeyRing implements AutoCloseable {
     } catch (IOException e) {
       throw failure(file, e);
     }
+    return Optional.of(slot.array());
+  }
+
+  private static Optional<ConversationKey> key(byte[] bytes, long number) {
+    ByteBuffer slot = ByteBuffer.wrap(bytes);
     byte[] name = new byte[NAME];
     byte[] secret = new byte[SECRET];
-    slot.flip().get(name).get(secret);
-    return slot.getInt(SLOT - Integer.BYTES) == checksum(slot.array())
+    slot.get(name).get(secret);
+    return slot.getInt(SLOT - Integer.BYTES) == checksum(bytes)
         ? Optional.of(new ConversationKey(number, HEX.formatHex(name), secret))
         : Optional.empty();
   }

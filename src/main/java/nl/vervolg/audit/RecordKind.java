@@ -18,7 +18,7 @@ public enum RecordKind {
   REPAIRED;
 
   /** As it stands in a record. */
-  String code() {
+  public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 

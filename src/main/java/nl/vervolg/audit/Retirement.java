@@ -130,7 +130,7 @@ public final class Retirement {
     TrailCheck.Report report = TrailCheck.growing(segments, this::read);
     if (!report.problems().isEmpty()) {
       TrailProblem problem = report.problems().get(0);
-      throw notWhole(problem.file() + ": byte " + problem.at() + ": " + problem.what());
+      throw notWhole(problem.text());
     }
     int count = 0;
     while (count < all.size() && goes(all.get(count), count == all.size() - 1)) {

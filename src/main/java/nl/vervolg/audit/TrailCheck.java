@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +20,7 @@ public final class TrailCheck {
   private static final int MOST = 100;
 
   private final Segments segments;
-  private final Optional<TrailHead> anchor;
+  private final Optional<Anchor> anchor;
   private final LongConsumer progress;
   private final Reader reader;
   private final boolean growing;
@@ -27,7 +28,6 @@ public final class TrailCheck {
   private TrailHead head = TrailHead.NONE;
   private @Nullable TrailHead retired;
   private TrailHead before = TrailHead.NONE;
-  private boolean anchored;
   private boolean lost;
   private long records;
   private long bytes;
@@ -39,11 +39,10 @@ public final class TrailCheck {
       Reader reader,
       boolean growing) {
     this.segments = segments;
-    this.anchor = anchor;
+    this.anchor = anchor.map(Anchor::new);
     this.progress = progress;
     this.reader = reader;
     this.growing = growing;
-    this.anchored = anchor.isEmpty();
   }
 
   /** Is told of each record while it is checked. */
@@ -114,9 +113,9 @@ public final class TrailCheck {
     if (!files.isEmpty()) {
       begin(files.get(0));
     }
-    if (!anchored) {
-      tell(segments.folder(), 0, anchor(anchor.orElseThrow()));
-    }
+    anchor
+        .flatMap(each -> each.missing(before, head))
+        .ifPresent(what -> tell(segments.folder(), OptionalLong.empty(), what));
     return new Report(records, bytes, before, head, problems);
   }
 
@@ -135,21 +134,6 @@ public final class TrailCheck {
               + (before.number() + 1)
               + ", and no later record tells that older ones were taken away as planned.");
     }
-  }
-
-  private String anchor(TrailHead wanted) {
-    if (wanted.number() <= before.number()) {
-      return "The anchor is of record "
-          + wanted.number()
-          + ", and the records up to "
-          + before.number()
-          + " were taken away as planned: it cannot be checked any more. Take a later anchor.";
-    }
-    return "The trail has no record "
-        + wanted.number()
-        + " with the hash of the anchor; it ends with record "
-        + head.number()
-        + ": records were taken off its end, or it is another trail.";
   }
 
   private void file(Path file, boolean last) throws IOException {
@@ -174,7 +158,7 @@ public final class TrailCheck {
     if (Segments.first(file) != head.number() + 1) {
       tell(
           file,
-          0,
+          OptionalLong.empty(),
           "The file holds no record, and its name is not that of the next one, "
               + (head.number() + 1)
               + ": it was renamed or put in.");
@@ -201,7 +185,7 @@ public final class TrailCheck {
     reader.record(file, record);
     if (records == 0 && !lost && record.number() > 1) {
       before = new TrailHead(record.number() - 1, record.before());
-      anchored |= anchor.filter(before::equals).isPresent();
+      anchor.ifPresent(each -> each.meet(before));
     } else {
       follows(file, found.at(), record);
     }
@@ -212,8 +196,8 @@ public final class TrailCheck {
       retired =
           new TrailHead(record.data().path("last").asLong(), record.data().path("hash").asText());
     }
-    anchored |= anchor.filter(TrailHead.of(record)::equals).isPresent();
     head = TrailHead.of(record);
+    anchor.ifPresent(each -> each.meet(head));
     lost = false;
     records++;
   }
@@ -261,6 +245,10 @@ public final class TrailCheck {
   }
 
   private void tell(Path file, long at, String what) {
+    tell(file, OptionalLong.of(at), what);
+  }
+
+  private void tell(Path file, OptionalLong at, String what) {
     if (problems.size() < MOST) {
       problems.add(new TrailProblem(file, at, what));
     }

@@ -139,7 +139,7 @@ final class AuditExportCommand implements Callable<Integer> {
   private static void record(TrailRecord record, KeyRing keys, TurnSink sink) {
     if (record.kind() == RecordKind.TURN) {
       try {
-        sink.turn(KeptTurn.open(record, keys));
+        sink.turn(KeptTurn.show(record, keys));
       } catch (IOException e) {
         throw new UncheckedIOException(e);
       }

@@ -16,6 +16,7 @@ import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.report.Page;
 import nl.vervolg.report.PageHtml;
 import nl.vervolg.report.PageText;
+import nl.vervolg.report.TurnLines;
 import nl.vervolg.report.TurnPage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,7 +47,10 @@ final class AuditShowCommand implements Callable<Integer> {
       description = "A turn of this conversation (default: of any).")
   private @Nullable String session;
 
-  @Option(names = "--json", description = "Print the content of the record as JSON.")
+  @Option(
+      names = "--json",
+      description =
+          "Print the record as one JSON object, as audit export does; of one that cannot be read, what is known and why.")
   private boolean json;
 
   @Option(
@@ -74,7 +78,7 @@ final class AuditShowCommand implements Callable<Integer> {
     KeptTurn turn = found.orElseThrow();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      turn.content().ifPresent(out::println);
+      out.println(TurnLines.line(turn));
       return Vervolg.GOOD;
     }
     Page page = TurnPage.of(turn, erased(folder, turn));
@@ -111,7 +115,7 @@ final class AuditShowCommand implements Callable<Integer> {
         from,
         record -> {
           if (record.kind() == RecordKind.TURN || (session == null && number != null)) {
-            KeptTurn turn = KeptTurn.open(record, keys);
+            KeptTurn turn = KeptTurn.show(record, keys);
             if (matches(turn)) {
               last[0] = turn;
             }

@@ -46,14 +46,10 @@ final class AuditVerifyCommand implements Callable<Integer> {
     if (json) {
       out.println(view(report));
     } else if (!missing) {
-      report.problems().forEach(problem -> out.println(text(problem)));
+      report.problems().forEach(problem -> out.println(problem.text()));
       out.println(summary(report, kept.isPresent()));
     }
     return report.problems().isEmpty() && !missing ? Vervolg.GOOD : Vervolg.FAILED;
-  }
-
-  private static String text(TrailProblem problem) {
-    return problem.file() + ": byte " + problem.at() + ": " + problem.what();
   }
 
   private static String summary(TrailCheck.Report report, boolean anchored) {
@@ -88,11 +84,9 @@ final class AuditVerifyCommand implements Callable<Integer> {
         .put("head", report.head().toString());
     ArrayNode problems = view.putArray("problems");
     for (TrailProblem problem : report.problems()) {
-      problems
-          .addObject()
-          .put("file", problem.file().toString())
-          .put("byte", problem.at())
-          .put("what", problem.what());
+      ObjectNode line = problems.addObject().put("file", problem.file().toString());
+      problem.at().ifPresent(at -> line.put("byte", at));
+      line.put("what", problem.what());
     }
     return view;
   }

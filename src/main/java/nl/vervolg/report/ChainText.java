@@ -32,7 +32,7 @@ public final class ChainText {
       rows.add(
           List.of(
               String.valueOf(problem.file().getFileName()),
-              String.valueOf(problem.at()),
+              problem.at().isPresent() ? String.valueOf(problem.at().orElseThrow()) : "",
               problem.what()));
     }
     return new Page.Table("Problems", List.of("File", "Byte", "What is wrong"), rows);

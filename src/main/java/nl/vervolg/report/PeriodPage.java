@@ -39,7 +39,9 @@ public final class PeriodPage implements TurnSink {
           List.of(
               TurnColumn.RECORD.of(turn),
               TurnColumn.TIME.of(turn),
-              turn.content().isEmpty() ? "(cannot be read)" : TurnColumn.SAID.of(turn),
+              turn.unreadable()
+                  .map(why -> "(cannot be read: " + why.sentence() + ")")
+                  .orElseGet(() -> TurnColumn.SAID.of(turn)),
               TurnColumn.QUESTION.of(turn),
               (TurnColumn.OUTCOME.of(turn) + " " + TurnColumn.PATTERN.of(turn)).strip(),
               TurnColumn.ANSWER.of(turn)));

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.audit.TrailRecord;
+import nl.vervolg.conversation.trail.Unreadable;
 import nl.vervolg.report.Page.Section;
 import nl.vervolg.report.Page.Sentence;
 import nl.vervolg.report.Page.Table;
@@ -17,7 +18,7 @@ final class RecordSections {
   private RecordSections() {}
 
   /** A turn that cannot be read. */
-  static Section closed(TrailRecord turn, Optional<TrailRecord> erased) {
+  static Section closed(TrailRecord turn, Unreadable why, Optional<TrailRecord> erased) {
     return Section.of(
         "What was said and answered",
         new Sentence(
@@ -32,7 +33,7 @@ final class RecordSections {
                                 + record.time()
                                 + " tells: the key of its conversation was destroyed, and nobody can read it any more.")
                     .orElse(
-                        " cannot be read: the key of its conversation is not here, and no record tells that it was erased.")),
+                        " cannot be read: " + why.sentence() + "; no record tells of an erasure.")),
         new Sentence(
             "That it was there, when, and that nothing was changed since, can still be checked."));
   }

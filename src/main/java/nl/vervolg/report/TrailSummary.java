@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.KeptTurn;
+import nl.vervolg.conversation.trail.Unreadable;
 import nl.vervolg.report.Page.Section;
 import nl.vervolg.report.Page.Sentence;
 import nl.vervolg.report.Page.Table;
@@ -28,13 +29,20 @@ final class TrailSummary {
   private final Map<String, ModelCall> models = new TreeMap<>();
   private final Tally calls = new Tally();
   private long turns;
-  private long erased;
+  private final Tally unreadable = new Tally();
+  private long closed;
 
   /** A turn of the period. */
   void turn(KeptTurn turn) {
     turns++;
     days.add(Period.day(turn.record().time()).toString());
-    turn.content().ifPresentOrElse(this::content, () -> erased++);
+    turn.content().ifPresent(this::content);
+    turn.unreadable().ifPresent(this::closed);
+  }
+
+  private void closed(Unreadable why) {
+    closed++;
+    unreadable.add(why.sentence());
   }
 
   /** A record that is no turn. */
@@ -97,7 +105,8 @@ final class TrailSummary {
                     "Asked back, because it was not understood",
                         String.valueOf(outcomes.count("unresolved")),
                     "Asked back together", String.valueOf(asked),
-                    "Cannot be read: erased, or their key is not here", String.valueOf(erased)))),
+                    "Cannot be read", String.valueOf(closed)))),
+        Section.of("What cannot be read", table("Turns by reason", "Reason", unreadable.byCount())),
         Section.of("By day", table("Turns of each day (UTC)", "Day", days.byName())),
         Section.of("By outcome", table("Turns by outcome", "Outcome", outcomes.byCount())),
         Section.of("By pattern", table("Turns by pattern", "Pattern", patterns.byCount())),

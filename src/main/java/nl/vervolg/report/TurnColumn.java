@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Function;
 import nl.vervolg.audit.Sealed;
 import nl.vervolg.conversation.trail.KeptTurn;
+import nl.vervolg.conversation.trail.Unreadable;
 
 /**
  * A column of a table of turns.
@@ -67,6 +68,8 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
   static final TurnColumn PRODUCT = new TurnColumn("product", turn -> version(turn, "product"));
   static final TurnColumn READABLE =
       new TurnColumn("readable", turn -> String.valueOf(turn.content().isPresent()));
+  static final TurnColumn UNREADABLE =
+      new TurnColumn("unreadable", turn -> turn.unreadable().map(Unreadable::code).orElse(""));
   static final TurnColumn HASH = new TurnColumn("hash", turn -> turn.record().hash());
 
   static final List<TurnColumn> ALL =
@@ -97,6 +100,7 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
           VERSION_DATA,
           PRODUCT,
           READABLE,
+          UNREADABLE,
           HASH);
 
   /** What stands in it for a turn. */

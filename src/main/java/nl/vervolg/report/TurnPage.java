@@ -41,11 +41,12 @@ public final class TurnPage {
           record,
           Stream.of(RecordSections.event(turn.record()), RecordSections.place(turn.record())));
     }
-    if (turn.content().isEmpty()) {
+    if (turn.unreadable().isPresent()) {
       return Page.of(
           record,
           Stream.of(
-              RecordSections.closed(turn.record(), erased), RecordSections.place(turn.record())));
+              RecordSections.closed(turn.record(), turn.unreadable().orElseThrow(), erased),
+              RecordSections.place(turn.record())));
     }
     TurnPage page = new TurnPage(turn.content().orElseThrow());
     return Page.of(

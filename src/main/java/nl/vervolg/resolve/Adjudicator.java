@@ -10,8 +10,6 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Act;
-import nl.vervolg.dialogue.Choice;
-import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
@@ -76,18 +74,8 @@ final class Adjudicator {
     return followUp(turn, base.orElseThrow(), found, derivation);
   }
 
-  /** The reading that the turn picks of those that were offered, if it picks one. */
-  Optional<Resolution> reply(DialogueState state, Derivation derivation) {
-    List<Choice> choices = derivation.conclusions(Choice.class);
-    if (choices.size() != 1) {
-      return Optional.empty();
-    }
-    return state
-        .offer(choices.get(0).rank())
-        .flatMap(offer -> state.turn(offer.base()).map(base -> reply(base, offer, derivation)));
-  }
-
-  private Resolution reply(PastTurn base, Offer offer, Derivation derivation) {
+  /** The reading that the turn picks of those that were offered. */
+  Resolution reply(PastTurn base, Offer offer, Derivation derivation) {
     Question question = offer.question();
     return new Resolution.Resolved(
         base,

@@ -3,6 +3,7 @@ package nl.vervolg.resolve;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import nl.vervolg.dialogue.Choice;
 import nl.vervolg.dialogue.Cue;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.PastTurn;
@@ -76,7 +77,7 @@ public final class FollowUpResolver {
       facts.turn(turn, state, run::insert);
       run.run(Stratum.PHRASES);
       run.run(Stratum.SCOPE);
-      Optional<Resolution> reply = adjudicator.reply(state, derivation(run));
+      Optional<Resolution> reply = reply(state, run);
       if (reply.isPresent()) {
         return reply.orElseThrow();
       }
@@ -95,6 +96,21 @@ public final class FollowUpResolver {
           new Derivation(
               run.observations(), run.firings(), Optional.of(String.valueOf(e.getMessage()))));
     }
+  }
+
+  /** Where the turn picks one of the readings that were offered, which is rare. */
+  private Optional<Resolution> reply(DialogueState state, Run run) {
+    List<Choice> choices = run.conclusions(Choice.class).distinct().toList();
+    if (choices.size() != 1) {
+      return Optional.empty();
+    }
+    return state
+        .offer(choices.get(0).rank())
+        .flatMap(
+            offer ->
+                state
+                    .turn(offer.base())
+                    .map(base -> adjudicator.reply(base, offer, derivation(run))));
   }
 
   private static Derivation derivation(Run run) {

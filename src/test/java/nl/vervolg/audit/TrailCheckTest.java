@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,7 +50,7 @@ class TrailCheckTest {
     Files.write(file, changed);
     List<TrailProblem> problems = Trails.check(folder).problems();
     assertThat(problems).as(about).isNotEmpty();
-    assertThat(problems.get(0).at()).as(about).isEqualTo(begin(at));
+    assertThat(problems.get(0).at()).as(about).hasValue(begin(at));
   }
 
   @Test
@@ -169,12 +170,35 @@ class TrailCheckTest {
       assertThat(Trails.check(folder).problems()).isEmpty();
       assertThat(TrailCheck.run(folder, Optional.of(head), bytes -> {}).problems())
           .singleElement()
-          .matches(problem -> problem.what().contains("record 6"));
+          .matches(problem -> problem.what().contains("record 6"))
+          .matches(problem -> problem.what().contains("taken off its end"))
+          .matches(problem -> problem.text().startsWith(folder + ": The anchor"));
     }
     Files.write(file, whole);
     assertThat(TrailCheck.run(folder, Optional.of(head), bytes -> {}).problems()).isEmpty();
     Trails.write(folder, 1 << 20, 7, 9);
     assertThat(TrailCheck.run(folder, Optional.of(head), bytes -> {}).problems()).isEmpty();
+  }
+
+  @Test
+  void anAnchorOfAnotherHashIsToldApartFromAMissingEnd() throws IOException {
+    for (TrailRecord record : Trails.read(folder)) {
+      TrailHead wrong = new TrailHead(record.number(), "0".repeat(63) + "1");
+      assertThat(TrailCheck.run(folder, Optional.of(wrong), bytes -> {}).problems())
+          .singleElement()
+          .matches(problem -> problem.what().contains("another hash, " + record.hash()))
+          .matches(problem -> problem.at().isEmpty());
+    }
+  }
+
+  @Test
+  void anAnchorOfARecordThatWasTakenOutSaysSo() throws IOException {
+    TrailHead second = TrailHead.of(Trails.read(folder).get(1));
+    List<byte[]> fewer = Trails.lines(file);
+    fewer.remove(1);
+    Trails.write(file, fewer);
+    assertThat(TrailCheck.run(folder, Optional.of(second), bytes -> {}).problems())
+        .anyMatch(problem -> problem.what().contains("record 2, and that record cannot be read"));
   }
 
   @Test
@@ -205,7 +229,8 @@ class TrailCheckTest {
         assertThat(Trails.check(many).problems())
             .as(first + " as " + other)
             .singleElement()
-            .matches(problem -> problem.file().equals(segments.file(other)) && problem.at() == 0)
+            .matches(problem -> problem.file().equals(segments.file(other)))
+            .matches(problem -> problem.at().equals(OptionalLong.of(0)))
             .matches(problem -> problem.what().contains("begins with record " + first));
         Files.move(segments.file(other), named);
       }

@@ -110,8 +110,17 @@ class AuditEraseTest {
         .contains("was erased", "record 5")
         .doesNotContain("Den Haag");
     assertThat(audit("show", "5").out()).contains("conversations were erased");
+    assertThat(audit("show", "1", "--json").out().lines())
+        .singleElement()
+        .asString()
+        .contains("\"record\":1,", "\"kind\":\"turn\"", "\"time\":\"20", "\"hash\":\"")
+        .contains("\"content\":null", "\"unreadable\":\"erased\"");
+    assertThat(audit("show", "5", "--json").out())
+        .contains("\"kind\":\"erased\"", "\"keys\":[0,2]")
+        .doesNotContain("unreadable");
+    assertThat(audit("show", "2", "--json").out()).contains("\"content\":{\"answer\"");
     assertThat(audit("export", "--from=2020-01-01", "--to=2100-01-01", "--format=html").out())
-        .contains("(cannot be read)");
+        .contains("(cannot be read: it was erased");
     assertThat(audit("show", "2").out()).contains("Den Haag");
   }
 

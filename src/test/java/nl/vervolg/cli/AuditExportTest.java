@@ -7,14 +7,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.CRC32C;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.report.Kept;
@@ -145,13 +148,51 @@ class AuditExportTest {
     }
     JsonNode line = lines(export("2026-11-30", "2026-11-30", "jsonl")).get(1);
     assertThat(line.path("content").isNull()).isTrue();
-    assertThat(rows(export("2026-11-30", "2026-11-30", "csv")).get(1).get("readable"))
-        .isEqualTo("false");
+    assertThat(line.path("unreadable").asText()).isEqualTo("erased");
+    CSVRecord row = rows(export("2026-11-30", "2026-11-30", "csv")).get(1);
+    assertThat(row.get("readable")).isEqualTo("false");
+    assertThat(row.get("unreadable")).isEqualTo("erased");
     assertThat(export("2026-11-30", "2026-11-30", "html").out())
         .contains(
-            "Cannot be read: erased, or their key is not here</th><td dir=\"auto\">2</td>",
-            "(cannot be read)")
+            "Cannot be read</th><td dir=\"auto\">2</td>",
+            "(cannot be read: it was erased, so the key of its conversation is gone for good)")
         .doesNotContain("Enschede");
+  }
+
+  @Test
+  void aKeyThatIsDamagedOrMissingIsToldAsTheReason() throws IOException {
+    Path keys = TrailJournal.keys(home);
+    byte[] bytes = Files.readAllBytes(keys);
+    bytes[20] ^= 1;
+    Files.write(keys, Arrays.copyOf(bytes, 64));
+
+    assertThat(lines(export("2026-11-30", "2026-12-01", "jsonl")))
+        .extracting(line -> line.path("unreadable").asText())
+        .containsExactly("key_damaged", "key_damaged", "key_missing", "key_missing");
+    assertThat(rows(export("2026-11-30", "2026-12-01", "csv")))
+        .extracting(row -> row.get("unreadable"))
+        .containsExactly("key_damaged", "key_damaged", "key_missing", "key_missing");
+    assertThat(export("2026-11-30", "2026-12-01", "html").out())
+        .contains("the key of its conversation is damaged</th><td dir=\"auto\">2</td>")
+        .contains("the key of its conversation is not here</th><td dir=\"auto\">2</td>");
+  }
+
+  /** A key that is whole, and not the one that sealed it. */
+  @Test
+  void aContentThatDoesNotOpenIsToldAsTheReason() throws IOException {
+    Path keys = TrailJournal.keys(home);
+    byte[] bytes = Files.readAllBytes(keys);
+    bytes[20] ^= 1;
+    CRC32C sum = new CRC32C();
+    sum.update(bytes, 0, 60);
+    ByteBuffer.wrap(bytes).putInt(60, (int) sum.getValue());
+    Files.write(keys, bytes);
+
+    Ran ran = export("2026-11-30", "2026-12-01", "jsonl");
+    assertThat(lines(ran))
+        .extracting(line -> line.path("unreadable").asText())
+        .containsExactly("content_damaged", "content_damaged", "", "");
+    assertThat(ran.code()).isZero();
   }
 
   @Test

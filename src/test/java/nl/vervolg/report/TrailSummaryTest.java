@@ -16,7 +16,7 @@ class TrailSummaryTest {
   private final TrailSummary summary = new TrailSummary();
 
   private static KeptTurn turn(ObjectNode content) {
-    return new KeptTurn(
+    return KeptTurn.readable(
         new TrailRecord(
             1,
             Kept.NOON,
@@ -25,7 +25,7 @@ class TrailSummaryTest {
             Optional.empty(),
             "",
             ""),
-        Optional.of(content));
+        content);
   }
 
   private static ObjectNode content() {

@@ -77,7 +77,7 @@ class TurnPageTest {
         .allSatisfy(
             page ->
                 assertThat(page)
-                    .contains("the key of its conversation is not")
+                    .contains("it was erased", "no record tells of an erasure")
                     .contains(turn.record().hash())
                     .doesNotContain("Enschede"));
   }
@@ -88,7 +88,7 @@ class TurnPageTest {
     ObjectNode content = turn.content().orElseThrow().deepCopy();
     content.putObject("model").put("provider", "local").put("tokens_in", 12).put("cost", 0.25);
 
-    assertThat(forms(new KeptTurn(turn.record(), Optional.of(content))))
+    assertThat(forms(KeptTurn.readable(turn.record(), content)))
         .allSatisfy(
             page ->
                 assertThat(page)
@@ -108,8 +108,7 @@ class TurnPageTest {
     fact.put("fact", "Novelty").put("colour", "red").putObject("more").put("depth", 3);
 
     assertThat(
-            PageText.of(
-                TurnPage.of(new KeptTurn(turn.record(), Optional.of(content)), Optional.empty())))
+            PageText.of(TurnPage.of(KeptTurn.readable(turn.record(), content), Optional.empty())))
         .contains("It came out as (guessed).", "Novelty colour red, more depth 3");
   }
 }

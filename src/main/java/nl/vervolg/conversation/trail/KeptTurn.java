@@ -19,10 +19,11 @@ import nl.vervolg.session.StoredTurn;
  * A record of the trail with its content, opened.
  *
  * @param record as it stands in the trail
- * @param content what {@link TurnRecord} made; none where the key was destroyed, or nothing is
- *     sealed
+ * @param content what {@link TurnRecord} made; none where it cannot be read, or nothing is sealed
+ * @param unreadable why it cannot be read
  */
-public record KeptTurn(TrailRecord record, Optional<JsonNode> content) {
+public record KeptTurn(
+    TrailRecord record, Optional<JsonNode> content, Optional<Unreadable> unreadable) {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String SESSIONS = "sessions";
 
@@ -46,17 +47,8 @@ public record KeptTurn(TrailRecord record, Optional<JsonNode> content) {
    * @throws TrailException where it is not what was sealed
    */
   public static KeptTurn open(TrailRecord record, KeyRing keys) {
-    return new KeptTurn(record, record.sealed().flatMap(content -> opened(record, content, keys)));
-  }
-
-  private static Optional<JsonNode> opened(TrailRecord record, Sealed content, KeyRing keys) {
-    Optional<ConversationKey> key =
-        keys.find(content.key()).filter(each -> each.conversation().equals(content.conversation()));
-    if (key.isEmpty()) {
-      return Optional.empty();
-    }
     try {
-      return Optional.of(JSON.readTree(key.orElseThrow().open(content)));
+      return opened(record, keys);
     } catch (IOException e) {
       throw new TrailException(
           "The content of record "
@@ -64,6 +56,38 @@ public record KeptTurn(TrailRecord record, Optional<JsonNode> content) {
               + " cannot be read with its key.\nRun: vervolg audit verify",
           e);
     }
+  }
+
+  /** The same to show it: what is not what was sealed is told as the reason. */
+  public static KeptTurn show(TrailRecord record, KeyRing keys) {
+    try {
+      return opened(record, keys);
+    } catch (IOException e) {
+      System.getLogger(KeptTurn.class.getName())
+          .log(System.Logger.Level.DEBUG, "Record " + record.number() + " cannot be opened.", e);
+      return closed(record, Unreadable.CONTENT_DAMAGED);
+    }
+  }
+
+  private static KeptTurn opened(TrailRecord record, KeyRing keys) throws IOException {
+    if (record.sealed().isEmpty()) {
+      return new KeptTurn(record, Optional.empty(), Optional.empty());
+    }
+    Sealed content = record.sealed().orElseThrow();
+    Optional<ConversationKey> key =
+        keys.find(content.key()).filter(each -> each.conversation().equals(content.conversation()));
+    return key.isEmpty()
+        ? closed(record, Unreadable.of(keys.lack(content.key())))
+        : readable(record, JSON.readTree(key.orElseThrow().open(content)));
+  }
+
+  private static KeptTurn closed(TrailRecord record, Unreadable why) {
+    return new KeptTurn(record, Optional.empty(), Optional.of(why));
+  }
+
+  /** A record with its content. */
+  public static KeptTurn readable(TrailRecord record, JsonNode content) {
+    return new KeptTurn(record, Optional.of(content), Optional.empty());
   }
 
   /** The name of the session; empty where it cannot be read. */
