@@ -141,7 +141,8 @@ class RetirementTest {
     assertThat(told()).hasSize(1);
     try (Trail trail = trail(DAYS);
         KeyRing keys = keys()) {
-      trail.add(RecordKind.TURN, Trails.DATA, () -> keys.create().seal(new byte[] {1}));
+      trail.add(
+          RecordKind.TURN, Trails.DATA, () -> keys.create().seal(PackedContent.of(new byte[] {1})));
     }
     assertThat(files()).isEqualTo(files);
     assertThat(retire(15).files()).isZero();

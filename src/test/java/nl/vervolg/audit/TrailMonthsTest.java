@@ -32,7 +32,8 @@ class TrailMonthsTest {
   private void turn(Trail trail, String time) {
     now = Instant.parse(time);
     try (KeyRing keys = keys()) {
-      trail.add(RecordKind.TURN, Trails.DATA, () -> keys.create().seal(new byte[] {1}));
+      trail.add(
+          RecordKind.TURN, Trails.DATA, () -> keys.create().seal(PackedContent.of(new byte[] {1})));
     }
   }
 
