@@ -14,7 +14,7 @@ import java.util.List;
  * @param out what went to standard output
  * @param err what went to standard error
  */
-record Ran(int code, String out, String err) {
+public record Ran(int code, String out, String err) {
   /** Folder for caches that all tests share. */
   static final Path HOME = Path.of("target", "test-home");
 
@@ -23,7 +23,8 @@ record Ran(int code, String out, String err) {
     "Exception", "java.", "nl.vervolg", "com.fasterxml", "org.", "StreamRead", "\tat "
   };
 
-  static Ran command(String... arguments) {
+  /** Runs a command. */
+  public static Ran command(String... arguments) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int code = Vervolg.run(arguments, new PrintWriter(out), new PrintWriter(err));
