@@ -62,14 +62,14 @@ public final class TrailJournal implements TurnJournal {
 
     /** Quicker than the hash of the whole state, which goes over all rows that were ever shown. */
     static int trace(DialogueState state) {
-      int trace = state.offers().size();
+      int trace = state.last().map(turn -> turn.question().slots().hashCode()).orElse(0);
       for (PastTurn turn : state.turns()) {
         trace = 31 * trace + turn.number();
-        trace = 31 * trace + turn.question().text().hashCode();
+        trace = 31 * trace + turn.question().slots().size();
         trace = 31 * trace + turn.rows();
         trace = 31 * trace + turn.shown().size();
       }
-      return trace;
+      return 31 * trace + state.offers().size();
     }
   }
 
