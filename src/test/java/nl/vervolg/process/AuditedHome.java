@@ -23,6 +23,7 @@ import nl.vervolg.audit.CanonicalJson;
 import nl.vervolg.audit.ConversationKey;
 import nl.vervolg.audit.Durability;
 import nl.vervolg.audit.KeyRing;
+import nl.vervolg.audit.PackedContent;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailCheck;
@@ -74,7 +75,9 @@ record AuditedHome(Path folder) {
             ObjectNode content = turn.deepCopy();
             byte[] bytes = CanonicalJson.of(content.put("session", session));
             trail.add(
-                RecordKind.TURN, JsonNodeFactory.instance.objectNode(), () -> key.seal(bytes));
+                RecordKind.TURN,
+                JsonNodeFactory.instance.objectNode(),
+                () -> key.seal(PackedContent.of(bytes)));
           }
         }
       }
