@@ -2,6 +2,7 @@ package nl.vervolg.audit;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -16,6 +17,31 @@ import java.util.stream.Stream;
  */
 record Segments(Path folder) {
   private static final Pattern NAME = Pattern.compile("trail-\\d{12}\\.jsonl");
+
+  /** Something that is read of all files. */
+  interface Reading<T> {
+    T of(List<Path> files) throws IOException;
+  }
+
+  /** Reads the files, and once more where the oldest were taken away as planned meanwhile. */
+  <T> T read(Reading<T> reading) throws IOException {
+    while (true) {
+      List<Path> files = all();
+      try {
+        return reading.of(files);
+      } catch (NoSuchFileException e) {
+        if (files.isEmpty() || !retired(files.get(0))) {
+          throw e;
+        }
+      }
+    }
+  }
+
+  /** True where a file is gone, and all that were before it. */
+  boolean retired(Path file) throws IOException {
+    List<Path> now = all();
+    return now.isEmpty() || first(now.get(0)) > first(file);
+  }
 
   /** The file that begins with this record. */
   Path file(long first) {

@@ -4,13 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileLock;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -22,9 +21,6 @@ import org.jspecify.annotations.Nullable;
  * the same process who wait.
  */
 public final class Trail implements AutoCloseable {
-  /** The lock of the system is one of the process, not of a thread or an object. */
-  private static final Map<Path, ReentrantLock> WRITING = new ConcurrentHashMap<>();
-
   private final Segments segments;
   private final TrailLock lock;
   private final TrailSettings settings;
@@ -49,9 +45,7 @@ public final class Trail implements AutoCloseable {
     this.segments = segments;
     this.lock = lock;
     this.settings = settings;
-    this.writing =
-        WRITING.computeIfAbsent(
-            segments.folder().toAbsolutePath().normalize(), folder -> new ReentrantLock());
+    this.writing = TrailLock.ofProcess(segments.folder());
     this.group = new GroupCommit(writing, this::writeAll);
   }
 
@@ -83,7 +77,8 @@ public final class Trail implements AutoCloseable {
    */
   public static TrailHead end(Path folder) {
     try {
-      return TrailEnd.of(new Segments(folder)).head();
+      Segments segments = new Segments(folder);
+      return segments.read(files -> TrailEnd.of(segments, files)).head();
     } catch (IOException e) {
       throw TrailException.of(folder, e);
     }
@@ -226,11 +221,11 @@ public final class Trail implements AutoCloseable {
       throw broken;
     }
     SegmentWriter known = segment;
-    if (known != null && !known.changed() && !fresh && !settings.begins(known.size(), time)) {
+    if (known != null && goesOn(known)) {
       return known;
     }
     forget();
-    TrailEnd end = TrailEnd.of(segments);
+    TrailEnd end = TrailEnd.of(segments, segments.all());
     if (end.head().number() < head.number()) {
       throw new ReplacedException(segments.folder());
     }
@@ -249,6 +244,14 @@ public final class Trail implements AutoCloseable {
                   () -> draft(RecordKind.REPAIRED, cutOff.orElseThrow(), Optional.empty()))));
     }
     return next;
+  }
+
+  /** True where it still is the last file, and takes another record. */
+  private boolean goesOn(SegmentWriter known) throws IOException {
+    return !fresh
+        && !known.changed()
+        && !settings.begins(known.size(), time)
+        && !Files.exists(segments.file(head.number() + 1));
   }
 
   /** The last record, also of other processes. */

@@ -2,6 +2,7 @@ package nl.vervolg.audit;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,6 +30,10 @@ public final class TrailCheck {
   private @Nullable TrailHead retired;
   private TrailHead before = TrailHead.NONE;
   private boolean lost;
+
+  /** Byte of the last file at which nobody was writing. */
+  private long settled = -1;
+
   private long records;
   private long bytes;
 
@@ -77,10 +82,11 @@ public final class TrailCheck {
    * @throws TrailException when the files cannot be read
    */
   public static Report run(Path folder, Optional<TrailHead> anchor, LongConsumer progress) {
-    TrailCheck check =
-        new TrailCheck(new Segments(folder), anchor, progress, (file, record) -> {}, false);
+    Segments segments = new Segments(folder);
     try {
-      return check.run();
+      return segments.read(
+          files ->
+              new TrailCheck(segments, anchor, progress, (file, record) -> {}, false).run(files));
     } catch (IOException e) {
       throw new TrailException(
           "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
@@ -89,29 +95,41 @@ public final class TrailCheck {
 
   /** Checks a trail to which others may be adding: the last record may be half written. */
   static Report growing(Segments segments, Reader reader) throws IOException {
-    return new TrailCheck(segments, Optional.empty(), bytes -> {}, reader, true).run();
+    return new TrailCheck(segments, Optional.empty(), bytes -> {}, reader, true)
+        .run(segments.all());
   }
 
   /** The bytes of all files, for a progress bar. */
   public static long size(Path folder) {
     try {
-      long size = 0;
-      for (Path file : new Segments(folder).all()) {
-        size += Files.size(file);
-      }
-      return size;
+      return new Segments(folder).read(TrailCheck::size);
     } catch (IOException e) {
       throw new TrailException("The trail in (" + folder + ") cannot be read.", e);
     }
   }
 
-  private Report run() throws IOException {
-    List<Path> files = segments.all();
+  private static long size(List<Path> files) throws IOException {
+    long size = 0;
+    for (Path file : files) {
+      size += Files.size(file);
+    }
+    return size;
+  }
+
+  /**
+   * Checks these files.
+   *
+   * @throws NoSuchFileException where the oldest were taken away meanwhile
+   */
+  private Report run(List<Path> files) throws IOException {
     for (int i = 0; i < files.size(); i++) {
       file(files.get(i), i == files.size() - 1);
     }
     if (!files.isEmpty()) {
       begin(files.get(0));
+    }
+    if (!problems.isEmpty() && !files.isEmpty() && segments.retired(files.get(0))) {
+      throw new NoSuchFileException(files.get(0).toString());
     }
     anchor
         .flatMap(each -> each.missing(before, head))
@@ -173,6 +191,13 @@ public final class TrailCheck {
     } catch (Damage e) {
       if (growing && last && e.cutOff()) {
         return false;
+      }
+      if (last && e.cutOff() && settled != e.at()) {
+        // It may be being written: nobody is when the lock is free.
+        settled = e.at();
+        TrailLock.await(segments.folder());
+        segment.seek(settled);
+        return true;
       }
       tell(file, e.at(), "The record is damaged: " + e.getMessage() + ".");
       lost = true;

@@ -20,8 +20,7 @@ import java.util.List;
 record TrailEnd(Path file, long size, long cutOff, TrailHead head, Instant time) {
   private static final int BLOCK = 1 << 16;
 
-  static TrailEnd of(Segments segments) throws IOException {
-    List<Path> files = segments.all();
+  static TrailEnd of(Segments segments, List<Path> files) throws IOException {
     for (int i = files.size() - 1; i >= 0; i--) {
       TrailEnd end = of(files.get(i));
       if (end.size > 0 || i == 0) {

@@ -1,6 +1,7 @@
 package nl.vervolg.audit;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -19,12 +20,13 @@ public final class TrailReader {
    * @throws TrailException when a record is damaged or the files cannot be read
    */
   public static void read(Path folder, long from, Predicate<TrailRecord> reader) {
+    Segments segments = new Segments(folder);
     try {
-      List<Path> files = new Segments(folder).all();
+      List<Path> files = segments.all();
       for (int i = 0; i < files.size(); i++) {
         boolean last = i == files.size() - 1;
         boolean wanted = last || Segments.first(files.get(i + 1)) > from;
-        if (wanted && !file(files.get(i), last, from, reader)) {
+        if (wanted && !file(segments, files.get(i), last, from, reader)) {
           return;
         }
       }
@@ -41,21 +43,24 @@ public final class TrailReader {
    */
   public static long firstSince(Path folder, Instant time) {
     try {
-      List<Path> files = new Segments(folder).all();
-      for (int i = files.size() - 1; i > 0; i--) {
-        try (SegmentReader segment = SegmentReader.open(files.get(i))) {
-          Optional<SegmentReader.Found> first = segment.next();
-          if (first.isPresent() && first.orElseThrow().record().time().isBefore(time)) {
-            return first.orElseThrow().record().number();
-          }
-        }
-      }
-      return 1;
+      return new Segments(folder).read(files -> firstSince(files, time));
     } catch (Damage e) {
       throw damaged(e);
     } catch (IOException e) {
       throw unreadable(folder, e);
     }
+  }
+
+  private static long firstSince(List<Path> files, Instant time) throws IOException {
+    for (int i = files.size() - 1; i > 0; i--) {
+      try (SegmentReader segment = SegmentReader.open(files.get(i))) {
+        Optional<SegmentReader.Found> first = segment.next();
+        if (first.isPresent() && first.orElseThrow().record().time().isBefore(time)) {
+          return first.orElseThrow().record().number();
+        }
+      }
+    }
+    return 1;
   }
 
   private static TrailException damaged(Damage e) {
@@ -76,7 +81,8 @@ public final class TrailReader {
   }
 
   /** False where the reader has enough. */
-  private static boolean file(Path file, boolean last, long from, Predicate<TrailRecord> reader)
+  private static boolean file(
+      Segments segments, Path file, boolean last, long from, Predicate<TrailRecord> reader)
       throws IOException {
     try (SegmentReader segment = SegmentReader.open(file)) {
       if (from > Segments.first(file)) {
@@ -91,6 +97,11 @@ public final class TrailReader {
         next = segment.next();
       }
       return true;
+    } catch (NoSuchFileException e) {
+      if (segments.retired(file)) {
+        return true;
+      }
+      throw e;
     } catch (Damage e) {
       if (last && e.cutOff()) {
         // It is being written, or a crash cut it off: it was not acknowledged.

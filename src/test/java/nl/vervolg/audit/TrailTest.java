@@ -186,6 +186,23 @@ class TrailTest {
     assertThat(Trails.check(folder).records()).isEqualTo(12);
   }
 
+  /** As after a clock that was set back, or a retirement that a crash has cut short. */
+  @Test
+  void aFileThatAnotherBeganIsSeenThoughTheOneBeforeWouldTakeMore() throws IOException {
+    try (Trail large = Trail.open(folder, Trails.settings(1 << 20));
+        Trail small = Trail.open(folder, Trails.settings(300))) {
+      for (int i = 0; i < 12; i += 2) {
+        Sealed one = Trails.turn(i);
+        Sealed other = Trails.turn(i + 1);
+        large.add(RecordKind.TURN, Trails.DATA, () -> one);
+        small.add(RecordKind.TURN, Trails.DATA, () -> other);
+      }
+    }
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(new Segments(folder).all()).hasSizeGreaterThan(5);
+    assertThat(Trails.read(folder)).hasSize(12);
+  }
+
   @Test
   void anEmptyLastFileIsGoneOnWith() throws IOException {
     Trails.write(folder, 1 << 20, 0, 3);
