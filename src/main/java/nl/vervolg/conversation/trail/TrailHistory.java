@@ -5,6 +5,7 @@ import java.time.Instant;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailHead;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
@@ -32,17 +33,34 @@ public record TrailHistory(Path home) implements TurnHistory {
     Path folder = TrailJournal.folder(home);
     long oldest = TrailReader.firstSince(folder, since);
     boolean known = mark.number() > 0 && holds(folder, mark);
+    long[] next = {0};
     try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(home))) {
       TrailReader.read(
           folder,
           known ? Math.max(mark.number() + 1, oldest) : oldest,
           record -> {
+            next[0] = behind(next[0], record);
             if (KeptTurn.isAt(record, SessionStore.Place.HOME)) {
               give(record, keys, reader);
             }
             return true;
           });
     }
+  }
+
+  /** A conversation must not come back without what was said in the middle of it. */
+  private long behind(long next, TrailRecord record) {
+    if (next > 0 && record.number() != next) {
+      throw new TrailException(
+          "The trail in ("
+              + TrailJournal.folder(home)
+              + ") has record "
+              + record.number()
+              + " where record "
+              + next
+              + " should be; conversations cannot be read again from it.\nRun: vervolg audit verify");
+    }
+    return record.number() + 1;
   }
 
   /** False in another trail, or in one from before the mark. */
