@@ -67,7 +67,7 @@ class ArchitectureTest {
       Map.ofEntries(
           Map.entry("dialogue", Set.of()),
           Map.entry("problem", Set.of()),
-          Map.entry("knowledge", Set.of("problem", "dialogue")),
+          Map.entry("knowledge", Set.of("problem", "dialogue", "home")),
           Map.entry("understand", Set.of("problem", "dialogue", "knowledge")),
           Map.entry("resolve", Set.of("problem", "dialogue", "knowledge", "understand")),
           Map.entry(

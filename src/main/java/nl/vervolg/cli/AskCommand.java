@@ -64,10 +64,11 @@ final class AskCommand implements Callable<Integer> {
     Workspace workspace = options.loadToAnswer();
     ReplyView view = new ReplyView(workspace);
     try (SessionStore store =
-            session == null
-                ? SessionStore.inMemory()
-                : sessions.open(
-                    options.home(), trail.history(options.home()), line().getErr()::println);
+            sessions.open(
+                session != null,
+                options.home(),
+                trail.history(options.home()),
+                line().getErr()::println);
         Conversation conversation =
             new Conversation(workspace, store, trail.open(options.home(), store.place()))) {
       for (String question : questions) {

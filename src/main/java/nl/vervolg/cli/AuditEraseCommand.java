@@ -12,15 +12,17 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.trail.Erasure;
 import nl.vervolg.conversation.trail.TrailHistory;
 import nl.vervolg.conversation.trail.TrailJournal;
-import nl.vervolg.session.RecordedSessions;
-import nl.vervolg.session.SessionSettings;
+import nl.vervolg.problem.Counted;
+import nl.vervolg.session.SessionId;
 import nl.vervolg.session.SessionStore;
+import nl.vervolg.session.StoreForecast;
 import nl.vervolg.session.TurnHistory;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -63,24 +65,25 @@ final class AuditEraseCommand implements Callable<Integer> {
     @Option(
         names = "--session",
         paramLabel = "NAME",
+        converter = SessionName.class,
         description = "All conversations of this session, as it was named in chat or ask.")
-    private @Nullable String session;
+    private @Nullable SessionId session;
 
     @Option(
         names = "--conversation",
         paramLabel = "HEX",
+        converter = ConversationNumber.class,
         description = "The conversation that audit show names by 32 digits, and its session.")
     private @Nullable String conversation;
 
     boolean is(String name, String number) {
-      return session == null
-          ? number.equals(String.valueOf(conversation).toLowerCase(Locale.ROOT))
-          : session.equals(name);
+      return session == null ? number.equals(conversation) : session.value().equals(name);
     }
   }
 
   @Override
   public Integer call() throws IOException {
+    server.check();
     Path trail = TrailJournal.folder(home.folder());
     boolean recorded = !TrailFiles.missing(home.folder(), spec.commandLine().getErr());
     long turns;
@@ -124,9 +127,7 @@ final class AuditEraseCommand implements Callable<Integer> {
     try {
       server.server(notice).ifPresent(all::add);
       if (Files.isDirectory(sessions())) {
-        all.add(
-            SessionStore.open(
-                sessions(), history, SessionSettings.usual(Clock.systemUTC()).telling(notice)));
+        all.add(SessionStore.open(sessions(), history, server.settings(notice)));
       }
       return new ErasedStores(all);
     } catch (SessionStore.StoreException e) {
@@ -138,15 +139,16 @@ final class AuditEraseCommand implements Callable<Integer> {
 
   /** The number of turns of the home, and of a server, that would be forgotten. */
   private long kept(SortedSet<String> names) {
-    long[] turns = {0};
-    if (Files.isDirectory(sessions())) {
-      try (RecordedSessions kept = RecordedSessions.open(sessions())) {
-        kept.forEach(
-            (session, before, turn) -> turns[0] += names.contains(session.value()) ? 1 : 0);
-      }
-    }
+    long turns =
+        Files.isDirectory(sessions())
+            ? StoreForecast.turns(
+                sessions(),
+                new TrailHistory(home.folder()),
+                server.settings(notice()),
+                names.stream().map(SessionId::new).collect(Collectors.toSet()))
+            : 0;
     try (ErasedStores stores = new ErasedStores(server.server(notice()).stream().toList())) {
-      return turns[0] + stores.turns(names);
+      return turns + stores.turns(names);
     }
   }
 
@@ -217,7 +219,7 @@ final class AuditEraseCommand implements Callable<Integer> {
   private SortedSet<String> names(Erasure.Erased erased) {
     SortedSet<String> names = new TreeSet<>(erased.sessions());
     if (which.session != null) {
-      names.add(which.session);
+      names.add(which.session.value());
     }
     return names;
   }
@@ -226,16 +228,21 @@ final class AuditEraseCommand implements Callable<Integer> {
     say(
         String.format(
             Locale.ROOT,
-            "Trail: %d conversation(s) with %d turn(s) %s.",
-            erased.conversations().size(),
-            erased.turns(),
+            "Trail: %s with %s %s.",
+            Counted.of(erased.conversations().size(), "conversation"),
+            Counted.of(erased.turns(), "turn"),
             dry ? "would become unreadable" : "cannot be read any more"));
     erased.conversations().forEach((key, name) -> say("  " + name + ", key " + key));
     if (!erased.finished().isEmpty()) {
       say(
           "  An erasure before was cut short; "
-              + erased.finished().size()
-              + (dry ? " key(s) are still there." : " key(s) more were destroyed."));
+              + (dry
+                  ? Counted.of(
+                      erased.finished().size(), "key is still there.", "keys are still there.")
+                  : Counted.of(
+                      erased.finished().size(),
+                      "key more was destroyed.",
+                      "keys more were destroyed.")));
     }
     if (erased.record() > 0) {
       say("  Record " + erased.record() + " tells of it, without a name.");
@@ -243,7 +250,11 @@ final class AuditEraseCommand implements Callable<Integer> {
   }
 
   private void sessions(long turns) {
-    say("Sessions: " + turns + " turn(s) " + (dry ? "would be forgotten." : "are forgotten."));
+    say(
+        "Sessions: "
+            + Counted.of(turns, "turn")
+            + (dry ? " would be" : turns == 1 ? " is" : " are")
+            + " forgotten.");
   }
 
   /** What a crash cut off is not read by anybody, and may hold words all the same. */

@@ -9,6 +9,7 @@ import nl.vervolg.conversation.Workspace;
 import nl.vervolg.conversation.trail.ReplayedTurn;
 import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.conversation.trail.TrailReplay;
+import nl.vervolg.problem.Counted;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -110,13 +111,12 @@ final class AuditReplayCommand implements Callable<Integer> {
   private String summary() {
     StringBuilder summary = new StringBuilder();
     summary
-        .append(same)
-        .append(same == 1 ? " turn is" : " turns are")
+        .append(Counted.of(same, "turn is", "turns are"))
         .append(" decided the same, byte by byte");
     if (version > 0) {
       summary.append("; ").append(version).append(" the same by another version of the workspace");
     }
-    summary.append("; ").append(differ).append(differ == 1 ? " differs" : " differ");
+    summary.append("; ").append(Counted.of(differ, "differs", "differ"));
     if (closed > 0) {
       summary
           .append("; ")
@@ -126,9 +126,11 @@ final class AuditReplayCommand implements Callable<Integer> {
     if (without > 0) {
       summary
           .append("; ")
-          .append(without)
-          .append(without == 1 ? " has" : " have")
-          .append(" no turns before them in the trail");
+          .append(
+              Counted.of(
+                  without,
+                  "has no turns before it in the trail",
+                  "have no turns before them in the trail"));
     }
     return summary.append('.').toString();
   }

@@ -12,6 +12,7 @@ import nl.vervolg.audit.Retirement;
 import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.problem.Counted;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -106,21 +107,25 @@ final class AuditRetireCommand implements Callable<Integer> {
       return "No file of the trail has only records that are older than "
           + age.toDays()
           + " days; "
-          + retired.keys()
-          + " key(s) without a record "
-          + (dry ? "would be" : "are")
-          + " destroyed.";
+          + Counted.of(retired.keys(), "key")
+          + " without a record "
+          + done(retired.keys(), "destroyed")
+          + ".";
     }
     return String.format(
         Locale.ROOT,
-        "%d file(s) with the records %d to %d, from %s to %s, %s; %d key(s) of conversations that have no record left %s.",
-        retired.files(),
+        "%s with the records %d to %d, from %s to %s, %s; %s of conversations that have no record left %s.",
+        Counted.of(retired.files(), "file"),
         retired.first(),
         retired.last().number(),
         retired.from().orElseThrow(),
         retired.to().orElseThrow(),
-        dry ? "would be taken away" : "were taken away",
-        retired.keys(),
-        dry ? "would be destroyed" : "were destroyed");
+        done(retired.files(), "taken away"),
+        Counted.of(retired.keys(), "key"),
+        done(retired.keys(), "destroyed"));
+  }
+
+  private String done(long number, String what) {
+    return (dry ? "would be " : number == 1 ? "was " : "were ") + what;
   }
 }

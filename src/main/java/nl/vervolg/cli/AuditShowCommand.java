@@ -18,6 +18,7 @@ import nl.vervolg.report.PageHtml;
 import nl.vervolg.report.PageText;
 import nl.vervolg.report.TurnLines;
 import nl.vervolg.report.TurnPage;
+import nl.vervolg.session.SessionId;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -44,8 +45,9 @@ final class AuditShowCommand implements Callable<Integer> {
   @Option(
       names = "--session",
       paramLabel = "NAME",
+      converter = SessionName.class,
       description = "A turn of this conversation (default: of any).")
-  private @Nullable String session;
+  private @Nullable SessionId session;
 
   @Option(
       names = "--json",
@@ -70,9 +72,7 @@ final class AuditShowCommand implements Callable<Integer> {
       found = find(folder, keys);
     }
     if (found.isEmpty()) {
-      spec.commandLine()
-          .getErr()
-          .println("There is no such turn in the trail.\nLeave the number out for the last one.");
+      spec.commandLine().getErr().println(missing());
       return Vervolg.FAILED;
     }
     KeptTurn turn = found.orElseThrow();
@@ -88,6 +88,22 @@ final class AuditShowCommand implements Callable<Integer> {
       out.print(PageText.of(page));
     }
     return Vervolg.GOOD;
+  }
+
+  /** What was looked for and is not there, and what to do. */
+  private String missing() {
+    if (session == null) {
+      return number == null
+          ? "No turn is in the trail yet."
+          : "The trail has no record "
+              + number
+              + ".\nLeave the number out for the last turn; vervolg audit verify tells how many records there are.";
+    }
+    return "The trail has no "
+        + (number == null ? "turn" : "turn " + number)
+        + " of a conversation ("
+        + session
+        + ") that can be read.\nMaybe the name is written otherwise (vervolg sessions list), or it was erased.";
   }
 
   /** The record that tells that a turn was erased. */
@@ -129,6 +145,6 @@ final class AuditShowCommand implements Callable<Integer> {
     if (session == null) {
       return number == null || turn.record().number() == number;
     }
-    return turn.session().equals(session) && (number == null || turn.turn() == number);
+    return turn.session().equals(session.value()) && (number == null || turn.turn() == number);
   }
 }

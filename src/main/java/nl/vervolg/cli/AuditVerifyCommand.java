@@ -10,6 +10,7 @@ import java.util.concurrent.Callable;
 import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailHead;
 import nl.vervolg.audit.TrailProblem;
+import nl.vervolg.problem.Counted;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -54,9 +55,9 @@ final class AuditVerifyCommand implements Callable<Integer> {
 
   private static String summary(TrailCheck.Report report, boolean anchored) {
     String records =
-        String.format(Locale.ROOT, "%,d records, %,d bytes", report.records(), report.bytes());
+        Counted.of(report.records(), "record") + ", " + Counted.of(report.bytes(), "byte");
     if (!report.problems().isEmpty()) {
-      return records + ": " + report.problems().size() + " problem(s).";
+      return records + ": " + Counted.of(report.problems().size(), "problem") + ".";
     }
     String begin =
         report.begins().number() == 0

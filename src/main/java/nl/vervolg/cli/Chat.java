@@ -15,6 +15,7 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Slot;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.resolve.Derivation;
 import nl.vervolg.session.SessionId;
 
@@ -56,7 +57,8 @@ final class Chat {
   /** The first words. */
   String welcome() {
     int turns = conversation.state(session).asked();
-    String where = turns == 0 ? "" : " This conversation has " + turns + " turn(s) already.";
+    String where =
+        turns == 0 ? "" : " This conversation has " + Counted.of(turns, "turn") + " already.";
     return "Ask a question, then go on in as few words as you like. :help tells the commands."
         + where;
   }

@@ -91,9 +91,8 @@ final class ChatCommand implements Callable<Integer> {
   private Conversation open() {
     Workspace workspace = options.loadToAnswer();
     SessionStore store =
-        session == null
-            ? SessionStore.inMemory()
-            : sessions.open(options.home(), trail.history(options.home()), this::complain);
+        sessions.open(
+            session != null, options.home(), trail.history(options.home()), this::complain);
     return new Conversation(workspace, store, trail.open(options.home(), store.place()));
   }
 

@@ -14,6 +14,7 @@ import nl.vervolg.authoring.impact.ImpactSummary.RuleImpact;
 import nl.vervolg.authoring.impact.Standing;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.problem.Counted;
 
 /**
  * What an edit changes, for a person: rule by rule, before and after side by side where the screen
@@ -164,12 +165,12 @@ final class ImpactText {
   }
 
   private void totals(ImpactSummary summary) {
-    String dialogues = count(summary.dialogues(), "dialogue");
+    String dialogues = Counted.of(summary.dialogues(), "dialogue");
     line(
         summary.turns() == 0
             ? "There are no recorded turns; the " + dialogues + " of the workspace were run."
             : "Decided twice: "
-                + count(summary.turns(), "recorded turn")
+                + Counted.of(summary.turns(), "recorded turn")
                 + " and "
                 + dialogues
                 + ".");
@@ -177,9 +178,9 @@ final class ImpactText {
         summary.changedTurns() + summary.changedDialogues() == 0
             ? "Nothing comes out otherwise."
             : "Otherwise: "
-                + count(summary.changedTurns(), "recorded turn")
+                + Counted.of(summary.changedTurns(), "recorded turn")
                 + " and "
-                + count(summary.changedDialogues(), "dialogue")
+                + Counted.of(summary.changedDialogues(), "dialogue")
                 + ".");
     some(summary.otherRules(), "The same, by other rules: ");
     silent(summary);
@@ -212,10 +213,6 @@ final class ImpactText {
     if (number > 0) {
       line(what + number + ".");
     }
-  }
-
-  private static String count(long number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
   }
 
   private void line(String line) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import nl.vervolg.authoring.check.LintKind;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.problem.Problem;
 import nl.vervolg.problem.Severity;
 import picocli.CommandLine.Help.Ansi;
@@ -63,7 +64,7 @@ final class ProblemText {
       boolean shown = each.compareTo(lowest) <= 0;
       if (shown || count > 0) {
         text.append(text.isEmpty() ? "" : shown || hidden.isPresent() ? ", " : "; ");
-        text.append(count).append(' ').append(name(each)).append(count == 1 ? "" : "s");
+        text.append(Counted.of(count, name(each)));
       }
       hidden = shown || count == 0 ? hidden : Optional.of(each);
     }

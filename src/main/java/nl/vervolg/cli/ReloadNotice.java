@@ -8,6 +8,7 @@ import nl.vervolg.authoring.reload.Edits;
 import nl.vervolg.authoring.reload.ExampleResults;
 import nl.vervolg.authoring.reload.Mishap;
 import nl.vervolg.authoring.reload.Reloaded;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.problem.Problem;
 
 /** What is told of an edit: one line, and under it what is wrong. */
@@ -30,8 +31,8 @@ final class ReloadNotice {
     }
     if (outcome instanceof Reloaded.Refused refused) {
       return "Not taken into use: "
-          + refused.problems().size()
-          + " problem(s)."
+          + Counted.of(refused.problems().size(), "problem")
+          + "."
           + STAY
           + list(refused.problems(), MOST_PROBLEMS);
     }
@@ -81,7 +82,7 @@ final class ReloadNotice {
     int broken = results.broken().size();
     parts.add(
         broken == 0
-            ? results.passed() + " examples pass"
+            ? Counted.of(results.passed(), "example passes", "examples pass")
             : broken
                 + " of "
                 + results.run()
@@ -89,7 +90,7 @@ final class ReloadNotice {
                 + " that held before");
     int added = results.added().size();
     if (added > 0) {
-      parts.add(added + (added == 1 ? " new example fails" : " new examples fail"));
+      parts.add(Counted.of(added, "new example fails", "new examples fail"));
     }
     if (!results.known().isEmpty()) {
       parts.add(known(results.known()));
@@ -98,8 +99,7 @@ final class ReloadNotice {
   }
 
   private static String known(List<Problem> before) {
-    return before.size()
-        + (before.size() == 1 ? " fails as before (" : " fail as before (the first: ")
+    return Counted.of(before.size(), "fails as before (", "fail as before (the first: ")
         + before.get(0).place()
         + ")";
   }

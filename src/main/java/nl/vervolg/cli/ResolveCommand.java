@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import nl.vervolg.conversation.Clarifier;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.problem.Counted;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -74,8 +75,7 @@ final class ResolveCommand implements Callable<Integer> {
         .println(
             bad
                 + " of "
-                + count
-                + (count == 1 ? " line" : " lines")
+                + Counted.of(count, "line")
                 + " could not be resolved; in place of an answer there is an object with error.");
     return Vervolg.FAILED;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.resolve.rules.Rule;
 import nl.vervolg.resolve.rules.Stratum;
 
@@ -33,17 +34,13 @@ final class RuleTable {
     rules.forEach(
         rule -> layers.computeIfAbsent(rule.stratum(), layer -> new ArrayList<>()).add(rule));
     layers.forEach(table::layer);
-    return table.text.append(count(rules.size(), "rule")).append(".\n").toString();
-  }
-
-  private static String count(int number, String what) {
-    return number + " " + what + (number == 1 ? "" : "s");
+    return table.text.append(Counted.of(rules.size(), "rule")).append(".\n").toString();
   }
 
   private void layer(Stratum layer, List<Rule> rules) {
     int column =
         rules.stream().mapToInt(rule -> Math.min(rule.id().length(), LONGEST_ID)).max().orElse(0);
-    text.append(layer.folder()).append("/, ").append(count(rules.size(), "rule")).append('\n');
+    text.append(layer.folder()).append("/, ").append(Counted.of(rules.size(), "rule")).append('\n');
     rules.forEach(rule -> rule(rule, column));
     text.append('\n');
   }

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.authoring.check.LintKind;
@@ -47,7 +46,7 @@ final class RulesCheckCommand implements Callable<Integer> {
       paramLabel = "LEVEL",
       description =
           "Show these and what is worse: error, warning or note (default: warning; note with NAME, --json and in the file of --sarif).")
-  private @Nullable String least;
+  private @Nullable Severity least;
 
   @Option(names = "--strict", description = "Exit with 1 for warnings as well.")
   private boolean strict;
@@ -71,7 +70,7 @@ final class RulesCheckCommand implements Callable<Integer> {
       Arrays.stream(LintKind.values()).forEach(kind -> out.println(ProblemText.kind(kind, json)));
       return Vervolg.GOOD;
     }
-    Optional<Severity> lowest = severity();
+    Optional<Severity> lowest = Optional.ofNullable(least);
     if (STANDARD_OUTPUT.equals(sarif) && json) {
       throw new ParameterException(
           line(), "Both --json and --sarif - write to standard output.\nGive --sarif a file.");
@@ -118,17 +117,6 @@ final class RulesCheckCommand implements Callable<Integer> {
   private int code(List<Problem> wanted) {
     Severity failing = strict ? Severity.WARNING : Severity.ERROR;
     return least(wanted, failing).isEmpty() ? Vervolg.GOOD : Vervolg.FAILED;
-  }
-
-  private Optional<Severity> severity() {
-    Optional<Severity> lowest =
-        Arrays.stream(Severity.values())
-            .filter(each -> each.name().toLowerCase(Locale.ROOT).equals(least))
-            .findFirst();
-    if (least != null && lowest.isEmpty()) {
-      throw new ParameterException(line(), "--severity (" + least + ") is error, warning or note.");
-    }
-    return lowest;
   }
 
   /** Writes the log for editors, where one is asked for. */

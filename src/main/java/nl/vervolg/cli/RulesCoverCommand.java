@@ -15,6 +15,7 @@ import nl.vervolg.authoring.examples.CoverageMarkdown;
 import nl.vervolg.authoring.examples.Suite;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.problem.Counted;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -118,7 +119,10 @@ final class RulesCoverCommand implements Callable<Integer> {
                   shown.template(),
                   shown.exercise().example().text()));
     }
-    out.println(slice.size() + " example(s) show " + String.join(" and ", names) + ".");
+    out.println(
+        Counted.of(slice.size(), "example shows ", "examples show ")
+            + String.join(" and ", names)
+            + ".");
     return slice.isEmpty() ? Vervolg.FAILED : Vervolg.GOOD;
   }
 

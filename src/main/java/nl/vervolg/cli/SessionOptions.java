@@ -60,7 +60,30 @@ final class SessionOptions {
         .orElseGet(() -> SessionStore.open(home.resolve("sessions"), history, settings(notice)));
   }
 
-  private SessionSettings settings(Consumer<String> notice) {
+  /**
+   * The store of a command that keeps its conversation only where it has a name.
+   *
+   * @param kept whether it has one
+   */
+  SessionStore open(boolean kept, Path home, TurnHistory history, Consumer<String> notice) {
+    if (kept) {
+      return open(home, history, notice);
+    }
+    check();
+    if (server != null) {
+      notice.accept(
+          "Nothing is kept on the server of --sessions: the conversation has no name. Give it one with --session NAME.");
+    }
+    return SessionStore.inMemory();
+  }
+
+  /** Says so where the address of the server cannot be one, before anything else is done. */
+  void check() {
+    url().ifPresent(RedisAddress::parse);
+  }
+
+  /** How long conversations are kept. */
+  SessionSettings settings(Consumer<String> notice) {
     return SessionSettings.usual(Clock.systemUTC())
         .expiringAfter(Duration.ofDays(days))
         .telling(notice);

@@ -9,6 +9,7 @@ import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.TurnJournal;
 import nl.vervolg.conversation.trail.TrailHistory;
 import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.session.KeptSession;
 import nl.vervolg.session.SessionStore;
 import picocli.CommandLine.Command;
@@ -41,7 +42,8 @@ final class SessionsDeleteCommand implements Callable<Integer> {
           names.stream().distinct().map(name -> KeptSessions.find(store, name)).toList();
       for (KeptSession session : found) {
         store.erase(session.id(), () -> journal.ended(session.id()));
-        out.println("Forgotten: " + session.id() + ", " + session.turns() + " turn(s).");
+        out.println(
+            "Forgotten: " + session.id() + ", " + Counted.of(session.turns(), "turn") + ".");
       }
     }
     return Vervolg.GOOD;

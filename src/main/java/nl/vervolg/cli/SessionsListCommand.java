@@ -7,6 +7,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.session.KeptSession;
 import nl.vervolg.session.SessionStore;
 import picocli.CommandLine.Command;
@@ -58,10 +59,9 @@ final class SessionsListCommand implements Callable<Integer> {
     for (KeptSession session : all) {
       out.printf(
           Locale.ROOT,
-          "%-" + width + "s  %6d turn%s  last %s%n",
+          "%-" + width + "s  %12s  last %s%n",
           session.id(),
-          session.turns(),
-          session.turns() == 1 ? " " : "s",
+          Counted.of(session.turns(), "turn ", "turns"),
           session.last().truncatedTo(ChronoUnit.SECONDS));
     }
   }

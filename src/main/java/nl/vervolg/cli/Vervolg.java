@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import nl.vervolg.audit.TrailException;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.session.SessionStore;
@@ -70,7 +71,7 @@ public final class Vervolg implements Runnable {
     line.setExpandAtFiles(false);
     line.setHelpFactory(Vervolg::help);
     line.setExecutionStrategy(Vervolg::parsed);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
+    PlainValues.register(line);
     line.setParameterExceptionHandler(Vervolg::badArguments);
     line.setExecutionExceptionHandler(Vervolg::failed);
     int code = execute(line, arguments);
@@ -169,7 +170,10 @@ public final class Vervolg implements Runnable {
     }
     if (e instanceof Problems.WorkspaceException workspace) {
       workspace.problems().forEach(err::println);
-      err.println("The workspace cannot be used: " + workspace.problems().size() + " problem(s).");
+      err.println(
+          "The workspace cannot be used: "
+              + Counted.of(workspace.problems().size(), "problem")
+              + ".");
       return BAD_INPUT;
     }
     if (e instanceof SessionStore.StoreException

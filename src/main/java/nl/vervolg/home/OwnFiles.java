@@ -30,8 +30,20 @@ public final class OwnFiles {
     return FileChannel.open(file, options, rights(file, "rw-------"));
   }
 
+  /** Makes a file that another program or library has made one for its user alone. */
+  public static void narrow(Path file) throws IOException {
+    if (hasRights(file)) {
+      Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    }
+  }
+
+  /** True where the file system knows owners and rights. */
+  static boolean hasRights(Path path) {
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+  }
+
   private static FileAttribute<?>[] rights(Path path, String rights) {
-    return path.getFileSystem().supportedFileAttributeViews().contains("posix")
+    return hasRights(path)
         ? new FileAttribute<?>[] {
           PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights))
         }
@@ -40,7 +52,7 @@ public final class OwnFiles {
 
   /** The names of the files in a folder are on disk when this returns. */
   public static void forceNames(Path folder) throws IOException {
-    if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+    if (hasRights(folder)) {
       try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
         names.force(true);
       }

@@ -24,6 +24,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedOutputStream;
+import nl.vervolg.home.PrivateFolder;
 
 /**
  * Files of one kind that hold what can be computed again. Each is named by a hash of what it was

@@ -2,9 +2,9 @@ package nl.vervolg.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailProblem;
+import nl.vervolg.problem.Counted;
 
 /** Whether a trail holds, for a person. */
 public final class ChainText {
@@ -12,7 +12,7 @@ public final class ChainText {
 
   /** A sentence. */
   public static String of(TrailCheck.Report check) {
-    String records = String.format(Locale.ROOT, "%,d records", check.records());
+    String records = Counted.of(check.records(), "record");
     return check.problems().isEmpty()
         ? "The chain of the trail holds: "
             + records
@@ -22,8 +22,8 @@ public final class ChainText {
         : "The chain of the trail does not hold: "
             + records
             + ", "
-            + check.problems().size()
-            + " problem(s).";
+            + Counted.of(check.problems().size(), "problem")
+            + ".";
   }
 
   static Page.Table problems(TrailCheck.Report check) {

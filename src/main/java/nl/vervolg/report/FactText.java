@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.TreeSet;
+import nl.vervolg.problem.Counted;
 
 /**
  * Facts of a record as an expert reads them: their name, what matters of them, and the words of the
@@ -68,8 +69,7 @@ final class FactText {
               + " of turn "
               + fact.path(TURN).asInt()
               + ", "
-              + fact.path("rows").asInt()
-              + " row(s)";
+              + Counted.of(fact.path("rows").asInt(), "row");
       case "Focus" -> fact.path("rank").asInt() + ". " + fact.path("item").path("name").asText();
       case "Proposal" -> proposal(fact);
       case "Veto" -> fact.path(REASON).asText() + " of " + proposal(fact.path("proposal"));
@@ -100,7 +100,7 @@ final class FactText {
         + fact.path("language").asText()
         + (fact.path("predicate").asBoolean() ? ", with a verb" : ", without a verb")
         + (fact.path("asks").asBoolean() ? ", asks" : "")
-        + (unknown > 0 ? ", " + unknown + " word(s) not known" : "");
+        + (unknown > 0 ? ", " + Counted.of(unknown, "word") + " not known" : "");
   }
 
   private static String position(JsonNode fact) {

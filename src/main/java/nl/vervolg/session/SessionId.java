@@ -1,20 +1,38 @@
 package nl.vervolg.session;
 
-/** The name of a conversation: 1 to 100 letters, digits, dots, dashes and underscores. */
+import java.text.Normalizer;
+import java.util.regex.Pattern;
+
+/**
+ * The name of a conversation: 1 to 100 letters and digits of any script, dots, dashes and
+ * underscores, in the composed form of Unicode, so that a name that looks the same is the same.
+ */
 public record SessionId(String value) {
+  private static final int LONGEST = 100;
+
+  /** Letters and marks that nobody sees. */
+  private static final String HIDDEN =
+      "\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\\x{e0100}-\\x{e01ef}";
+
+  /** Some scripts write vowels as marks on a letter, of which there are never many. */
+  private static final Pattern NAME =
+      Pattern.compile("(?:[._-]|[\\p{L}\\p{N}&&[^@]][\\p{M}&&[^@]]{0,4}+)+".replace("@", HIDDEN));
+
   /** Rejects other names, which could be mistaken for something else in files and logs. */
   public SessionId {
-    if (!value.matches("[\\p{L}\\p{N}._-]{1,100}")) {
+    value = Normalizer.normalize(value, Normalizer.Form.NFC);
+    boolean fits = value.codePointCount(0, value.length()) <= LONGEST;
+    if (!fits || !NAME.matcher(value).matches()) {
       throw new IllegalArgumentException(
-          "Session name (%s) is not usable.\nUse 1 to 100 letters, digits, dots, dashes or underscores."
-              .formatted(shown(value)));
+          "Session name (%s) is not usable.\nUse 1 to %d letters, digits, dots, dashes or underscores."
+              .formatted(shown(value), LONGEST));
     }
   }
 
   /** The name without what could act on a terminal. */
   private static String shown(String value) {
     String plain = value.replaceAll("\\p{C}|\\p{Zl}|\\p{Zp}", "?");
-    return plain.length() > 100 ? plain.substring(0, 100) + "..." : plain;
+    return plain.length() > LONGEST ? plain.substring(0, LONGEST) + "..." : plain;
   }
 
   @Override

@@ -15,6 +15,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.home.OwnFiles;
 import org.mapdb.BTreeMap;
 import org.mapdb.DB;
 import org.mapdb.DBException;
@@ -48,8 +49,10 @@ final class SessionTree implements AutoCloseable {
   /** The tree in a file, which is made where it is not there. */
   static SessionTree open(Path file) throws IOException {
     try {
-      return new SessionTree(
-          file, DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make());
+      DB db = DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make();
+      // MapDB makes files that everybody can read, and takes none that is there and empty.
+      OwnFiles.narrow(file);
+      return new SessionTree(file, db);
     } catch (RuntimeException e) {
       throw new IOException("(" + file + ") cannot be opened", e);
     }

@@ -130,7 +130,7 @@ class AuditEraseServerFaultsTest {
             });
 
     assertThat(ran.code()).as(ran.err()).isZero();
-    assertThat(ran.out()).contains("1 conversation(s) with 1 turn(s)", "1 turn(s) are forgotten");
+    assertThat(ran.out()).contains("1 conversation with 1 turn", "1 turn is forgotten");
     assertAnnaIsGone();
     server.kill();
     server.start();

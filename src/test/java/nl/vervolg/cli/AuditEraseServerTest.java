@@ -82,14 +82,13 @@ class AuditEraseServerTest {
   @Test
   void withTheServerBothForgetAndOtherHomesAreNamed() {
     String sessions = "--sessions=" + server.url();
-    assertThat(erase("--dry-run", sessions).out())
-        .contains("Sessions: 1 turn(s) would be forgotten.");
+    assertThat(erase("--dry-run", sessions).out()).contains("Sessions: 1 turn would be forgotten.");
     assertThat(atServer()).isEqualTo(1);
     Ran ran = erase(sessions);
 
     assertThat(ran.code()).as(ran.err()).isZero();
     assertThat(ran.out())
-        .contains("Sessions: 1 turn(s) are forgotten.")
+        .contains("Sessions: 1 turn is forgotten.")
         .contains("Other machines or homes", "run audit erase there as well");
     assertThat(readable()).containsExactly(false);
     assertThat(atServer()).isZero();

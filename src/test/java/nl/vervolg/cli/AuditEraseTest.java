@@ -87,9 +87,9 @@ class AuditEraseTest {
 
     assertThat(ran.code()).as(ran.err()).isZero();
     assertThat(ran.out())
-        .contains("Trail: 2 conversation(s) with 2 turn(s) cannot be read any more.")
+        .contains("Trail: 2 conversations with 2 turns cannot be read any more.")
         .contains("Record 5 tells of it, without a name.")
-        .contains("Sessions: 2 turn(s) are forgotten.")
+        .contains("Sessions: 2 turns are forgotten.")
         .contains("Caches hold nothing that was said")
         .contains("The trail ends with 5:");
     assertThat(readable()).containsExactly("bert", "bert");
@@ -131,8 +131,8 @@ class AuditEraseTest {
 
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .contains("2 conversation(s) with 2 turn(s) would become unreadable")
-        .contains("2 turn(s) would be forgotten");
+        .contains("2 conversations with 2 turns would become unreadable")
+        .contains("2 turns would be forgotten");
     assertThat(readable()).containsExactly("anna", "bert", "anna", "bert");
     assertThat(audit("verify").out()).contains("4 records");
     assertThat(anywhere("anna")).isTrue();
@@ -145,7 +145,7 @@ class AuditEraseTest {
     Ran ran = audit("erase", "--session=anna");
 
     assertThat(ran.code()).isZero();
-    assertThat(ran.out()).contains("Trail: 0 conversation(s)", "Sessions: 0 turn(s)");
+    assertThat(ran.out()).contains("Trail: 0 conversations", "Sessions: 0 turns");
     assertThat(audit("verify").out()).contains("5 records");
   }
 
@@ -156,7 +156,7 @@ class AuditEraseTest {
     String conversation = turn.record().sealed().orElseThrow().conversation();
     Ran ran = audit("erase", "--conversation=" + conversation);
 
-    assertThat(ran.out()).contains("1 conversation(s) with 1 turn(s)", conversation);
+    assertThat(ran.out()).contains("1 conversation with 1 turn", conversation);
     assertThat(readable()).containsExactly("anna", "anna", "bert");
   }
 
@@ -190,7 +190,7 @@ class AuditEraseTest {
       conversation.ask(new SessionId("anna"), SECOND);
       assertThat(readable()).containsExactly("bert", "anna");
       assertThat(audit("verify").code()).isZero();
-      assertThat(audit("erase", "--session=anna").out()).contains("1 conversation(s)");
+      assertThat(audit("erase", "--session=anna").out()).contains("1 conversation");
     }
     assertThat(readable()).containsExactly("bert");
   }
@@ -205,7 +205,7 @@ class AuditEraseTest {
     assertThat(readable()).contains("anna");
     Ran ran = audit("erase", "--session=nobody");
 
-    assertThat(ran.out()).contains("cut short; 2 key(s) more were destroyed.");
+    assertThat(ran.out()).contains("cut short; 2 keys more were destroyed.");
     assertThat(readable()).containsExactly("bert", "bert");
   }
 
@@ -227,7 +227,7 @@ class AuditEraseTest {
         Conversation conversation = new Conversation(Heritage.workspace(), store)) {
       conversation.ask(new SessionId("anna"), FIRST);
     }
-    assertThat(audit("erase", "--session=anna").out()).contains("Sessions: 1 turn(s)");
+    assertThat(audit("erase", "--session=anna").out()).contains("Sessions: 1 turn");
     assertThat(anywhere("anna")).isFalse();
     assertThat(home.resolve("audit")).doesNotExist();
     assertThat(home.resolve("keys")).doesNotExist();

@@ -107,7 +107,7 @@ class RulesTestTest {
         .contains(file + ":7:31: A turn of the example is empty.")
         .contains(file + ":8:30: A bracket around rows has no other side.")
         .contains(file + ":9:30: A row between the brackets has no name.")
-        .contains("7 problem(s)")
+        .contains("7 problems")
         .doesNotContain(Ran.JAVA);
   }
 

@@ -70,7 +70,7 @@ class SessionsCommandTest {
     assertThat(sessions("delete", "desk", "nobody").code()).isEqualTo(2);
     assertThat(sessions("list").out()).as("nothing was deleted").contains("desk");
 
-    assertThat(sessions("delete", "desk").out()).contains("Forgotten: desk, 2 turn(s).");
+    assertThat(sessions("delete", "desk").out()).contains("Forgotten: desk, 2 turns.");
 
     assertThat(sessions("list").out()).doesNotContain("desk").contains("hall");
     assertThat(home.resolve("sessions/sessions.log").toFile().delete()).isTrue();

@@ -112,7 +112,7 @@ class EditedRulesIT {
 
     Files.writeString(file, rules + NEW_RULE.replace("words > 16", "word > 16"));
     assertThat(err.readLine())
-        .isEqualTo("Not taken into use: 1 problem(s). What was in use before stays in use.");
+        .isEqualTo("Not taken into use: 1 problem. What was in use before stays in use.");
     assertThat(err.readLine())
         .startsWith(file + ":")
         .containsPattern("small-talk\\.drl:\\d+:\\d+: rule \\(VERY_MANY_WORDS\\): .*\\(word\\)");

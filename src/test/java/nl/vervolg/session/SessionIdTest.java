@@ -3,6 +3,7 @@ package nl.vervolg.session;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -19,7 +20,10 @@ class SessionIdTest {
         "zaal-é",
         "東京",
         "𝔊𝔢𝔫𝔱",
-        "٣"
+        "٣",
+        "हिन्दी",
+        "ภาษาไทย",
+        "한국어"
       })
   void goodNamesAreKeptAsTheyAre(String name) {
     assertThat(new SessionId(name)).hasToString(name);
@@ -49,6 +53,11 @@ class SessionIdTest {
         "a%2Fb",
         "a\u202eb",
         "a\u200bb",
+        "a\ufe0f",
+        "\u3164",
+        "\u0301a",
+        "-\u0301",
+        "q\u0323\u0323\u0323\u0323\u0323",
         "a\ud800",
         "😀",
         "*",
@@ -75,5 +84,18 @@ class SessionIdTest {
     assertThatThrownBy(() -> new SessionId(name))
         .satisfies(e -> assertThat(e.getMessage()).doesNotContainPattern("[\\p{Cntrl}&&[^\n]]"))
         .satisfies(e -> assertThat(e.getMessage()).hasLineCount(2));
+  }
+
+  @Test
+  void aNameThatIsTypedInAnotherFormOfTheSameLettersIsTheSame() {
+    assertThat(new SessionId("zaal-e\u0301")).isEqualTo(new SessionId("zaal-\u00e9"));
+    assertThat(new SessionId("e\u0301".repeat(100)).value()).hasSize(100);
+  }
+
+  @Test
+  void aNameIsBoundedInLettersAlsoBeyondTheFirstPlane() {
+    assertThat(new SessionId("\ud835\udd0a".repeat(100)).value()).hasSize(200);
+    assertThatThrownBy(() -> new SessionId("\ud835\udd0a".repeat(101)))
+        .isInstanceOf(IllegalArgumentException.class);
   }
 }

@@ -362,7 +362,11 @@ class SessionRecoveryTest {
     }
     if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
       assertThat(Files.getPosixFilePermissions(sessions)).hasSize(3);
-      assertThat(Files.getPosixFilePermissions(sessions.resolve(StoreFiles.LOG))).hasSize(2);
+      try (Stream<Path> files = Files.list(sessions)) {
+        assertThat(files)
+            .hasSize(4)
+            .allSatisfy(file -> assertThat(Files.getPosixFilePermissions(file)).hasSize(2));
+      }
     }
   }
 

@@ -11,6 +11,7 @@ import nl.vervolg.authoring.examples.Exercise;
 import nl.vervolg.authoring.examples.Trial;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.Domain;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.problem.Place;
 import nl.vervolg.resolve.rules.RuleTree;
 import nl.vervolg.resolve.rules.Stratum;
@@ -73,8 +74,8 @@ final class ExampleFireLint implements Lint {
           LintKind.BROAD_RULE,
           rule,
           "It fires in "
-              + alone.size()
-              + " question(s) that stand alone, such as ("
+              + Counted.of(alone.size(), "question that stands alone", "questions that stand alone")
+              + ", such as ("
               + first.example().text()
               + ", "
               + first.place().file().getFileName()
@@ -130,8 +131,8 @@ final class ExampleFireLint implements Lint {
       findings.add(
           LintKind.LANGUAGE_WITHOUT_RULE,
           file,
-          missing.size()
-              + " rule(s) fire in no example in ("
+          Counted.of(missing.size(), "rule fires", "rules fire")
+              + " in no example in ("
               + language
               + "): "
               + String.join(", ", missing)

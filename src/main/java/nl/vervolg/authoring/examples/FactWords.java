@@ -36,6 +36,7 @@ import nl.vervolg.dialogue.Span;
 import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 import nl.vervolg.dialogue.Veto;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.understand.Understanding;
 
 /** Facts as an expert reads them: with the words of the turn that they are about. */
@@ -59,7 +60,7 @@ public final class FactWords {
           + said.language()
           + (said.predicate() ? ", with a verb" : ", without a verb")
           + (said.asks() ? ", asks" : "")
-          + (said.unknown() > 0 ? ", " + said.unknown() + " word(s) not known" : "");
+          + (said.unknown() > 0 ? ", " + Counted.of(said.unknown(), "word") + " not known" : "");
     }
     if (fact instanceof Mention mention) {
       String again = mention.reading() > 0 ? " (reading " + mention.reading() + ")" : "";
@@ -87,7 +88,7 @@ public final class FactWords {
       return "Phrase " + phrase.pattern() + ": " + phrase.wording();
     }
     return fact instanceof Frame frame
-        ? "Frame " + frame.act() + ", " + frame.rows() + " row(s)"
+        ? "Frame " + frame.act() + ", " + Counted.of(frame.rows(), "row")
         : "";
   }
 
@@ -147,7 +148,7 @@ public final class FactWords {
       return "Listed in turn " + listed.turn();
     }
     if (fact instanceof Earlier earlier) {
-      return "Earlier turn " + earlier.turn() + " shares " + earlier.shared() + " value(s)";
+      return "Earlier turn " + earlier.turn() + " shares " + Counted.of(earlier.shared(), "value");
     }
     if (fact instanceof Offered offered) {
       return "Offered " + offered.rank() + ". " + value(offered.slot(), offered.value());

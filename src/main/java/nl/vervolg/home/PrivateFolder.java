@@ -1,4 +1,4 @@
-package nl.vervolg.knowledge;
+package nl.vervolg.home;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,15 +6,14 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermission;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * A folder that nobody but its user can write, so that what is found there is what was put there.
- * Where the file system has no such rights, every folder counts as private.
+ * A folder of a home that nobody but its user can write, so that what is found there is what was
+ * put there. Where the file system has no such rights, every folder counts as private.
  */
-final class PrivateFolder {
+public final class PrivateFolder {
   /** The user of this process, who need not have an account. */
   private static final String USER = user();
 
@@ -26,11 +25,12 @@ final class PrivateFolder {
   private volatile boolean closed;
 
   /** A folder that is there or will be; a link that its user made is followed. */
-  PrivateFolder(Path path) {
+  public PrivateFolder(Path path) {
     this.path = path;
   }
 
-  Path path() {
+  /** Where it is. */
+  public Path path() {
     return path;
   }
 
@@ -39,23 +39,15 @@ final class PrivateFolder {
    *
    * @throws IOException also where somebody else can write it all the same
    */
-  void create() throws IOException {
-    if (!Files.isDirectory(path)) {
-      if (posix()) {
-        Files.createDirectories(
-            path,
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-      } else {
-        Files.createDirectories(path);
-      }
-    }
+  public void create() throws IOException {
+    OwnFiles.folder(path);
     if (!ours()) {
       throw new IOException("Somebody else can write the folder: " + path);
     }
   }
 
   /** True for a file of the folder that nobody else could have written or put there. */
-  boolean holds(Path file) throws IOException {
+  public boolean holds(Path file) throws IOException {
     return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
         && ours()
         && (!posix() || closed(attributes(file)));
@@ -110,6 +102,6 @@ final class PrivateFolder {
   }
 
   private boolean posix() {
-    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+    return OwnFiles.hasRights(path);
   }
 }
