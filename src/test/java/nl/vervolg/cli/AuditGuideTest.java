@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
@@ -83,5 +84,28 @@ class AuditGuideTest {
     lines.remove(1);
     Files.write(file, lines);
     assertThat(shown()).contains("record 3 does not follow").doesNotContain("was changed");
+  }
+
+  @Test
+  void aRecordThatACrashHasCutOffIsToldAndTheOthersHold() throws Exception {
+    Path file = file();
+    byte[] bytes = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(bytes, bytes.length - 100));
+    int last = Files.readAllLines(file).get(2).length();
+    assertThat(shown())
+        .doesNotContain("was changed", "does not follow", "error")
+        .contains("the trail ends with 2:")
+        .contains(last + " bytes behind it are a record that was cut off");
+  }
+
+  @Test
+  void aLineThatIsNoRecordIsToldAndTheOthersAreRead() throws Exception {
+    Path file = file();
+    List<String> lines = new ArrayList<>(Files.readAllLines(file));
+    lines.set(0, lines.get(0).substring(0, 200));
+    Files.write(file, lines);
+    assertThat(shown())
+        .contains("record ? was changed", "record 2 does not follow")
+        .contains("the trail ends with " + Trail.end(TrailJournal.folder(home)));
   }
 }

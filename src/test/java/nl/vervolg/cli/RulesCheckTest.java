@@ -293,7 +293,7 @@ class RulesCheckTest {
     assertThat(warnings.out()).doesNotContain("note:");
     assertThat(objects.out()).isEmpty();
     assertThat(wrong.code()).isEqualTo(2);
-    assertThat(wrong.err()).contains("(fatal) is error, warning or note");
+    assertThat(wrong.err()).contains("(fatal) is none of error, warning, note");
   }
 
   @Test
