@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -78,23 +77,10 @@ class ReplayIT {
     return lines;
   }
 
-  /** The Java of the test, then those of other versions that are installed where usual. */
+  /** The Java of the test, then others. */
   private static List<Path> javas() throws IOException {
     List<Path> javas = new ArrayList<>(List.of(Path.of("")));
-    Path usual = Path.of("/usr/lib/jvm");
-    if (Files.isDirectory(usual)) {
-      try (DirectoryStream<Path> homes = Files.newDirectoryStream(usual, "*{17,25}*")) {
-        for (Path home : homes) {
-          boolean same =
-              home.toRealPath().equals(Path.of(System.getProperty("java.home")).toRealPath());
-          if (!same
-              && !Files.isSymbolicLink(home)
-              && Files.isExecutable(home.resolve("bin/java"))) {
-            javas.add(home);
-          }
-        }
-      }
-    }
+    javas.addAll(Javas.others());
     return javas;
   }
 
