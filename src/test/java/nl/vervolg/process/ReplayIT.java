@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -54,7 +55,9 @@ class ReplayIT {
               "replay");
       assertThat(replay.out())
           .as("%s %s", java, replay.err())
-          .contains(turns + " turns are decided the same, byte by byte; 0 differ.");
+          .contains(
+              String.format(
+                  Locale.ROOT, "%,d turns are decided the same, byte by byte; 0 differ.", turns));
       assertThat(replay.code()).isZero();
     }
   }
