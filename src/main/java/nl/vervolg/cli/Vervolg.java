@@ -47,7 +47,8 @@ public final class Vervolg implements Runnable {
           RulesCommand.class,
           ImpactCommand.class,
           AuditCommand.class,
-          SessionsCommand.class);
+          SessionsCommand.class,
+          LinkCommand.class);
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;
 

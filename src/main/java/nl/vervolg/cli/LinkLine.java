@@ -1,0 +1,112 @@
+package nl.vervolg.cli;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.HashMap;
+import java.util.Map;
+import nl.vervolg.link.LinkSettings;
+import nl.vervolg.link.LinkedSchema;
+import nl.vervolg.link.SchemaLinker;
+import nl.vervolg.schema.Schema;
+
+/** Links the question of a line of JSON to the database that it names. */
+final class LinkLine {
+  private final ObjectMapper json =
+      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+  private final Map<String, Schema> databases;
+  private final LinkSettings settings;
+  private final Map<String, SchemaLinker> linkers = new HashMap<>();
+  private int bad;
+
+  LinkLine(Map<String, Schema> databases, LinkSettings settings) {
+    this.databases = databases;
+    this.settings = settings;
+  }
+
+  /** Number of lines that could not be answered. */
+  int bad() {
+    return bad;
+  }
+
+  /** The answer to a line; a bad one becomes an object with an error. */
+  String answer(InputLine line) {
+    if (line.tooLong()) {
+      return error(
+          TextNode.valueOf(""), "The line is longer than " + InputLine.LONGEST + " bytes.");
+    }
+    JsonNode id = TextNode.valueOf("");
+    try {
+      JsonNode request =
+          json.readTree(line.text().orElseThrow(() -> new BadLine("The line is not UTF-8.")));
+      id = request.path("id");
+      return link(request).toString();
+    } catch (JsonProcessingException e) {
+      return error(id, "The line is not JSON, or more than one object.");
+    } catch (BadLine e) {
+      return error(id, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private ObjectNode link(JsonNode request) {
+    String name = text(request, "db_id");
+    String question = text(request, "question");
+    Schema schema = databases.get(name);
+    if (schema == null) {
+      throw new BadLine(
+          "No database (" + name + "). There are: " + String.join(", ", databases.keySet()) + ".");
+    }
+    SchemaLinker linker = linkers.computeIfAbsent(name, each -> new SchemaLinker(schema, settings));
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    view.set("id", request.path("id").isMissingNode() ? TextNode.valueOf("") : request.path("id"));
+    view.put("db_id", name);
+    view.setAll(view(linker.link(question, request.path("evidence").asText(""))));
+    return view;
+  }
+
+  /** The columns, tables and strategy. */
+  static ObjectNode view(LinkedSchema linked) {
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    ArrayNode columns = view.putArray("columns");
+    ArrayNode tables = view.putArray("tables");
+    linked
+        .part()
+        .tables()
+        .forEach(
+            table -> {
+              tables.add(table.name());
+              table.columns().forEach(column -> columns.add(table.name() + "." + column.name()));
+            });
+    return view.put("strategy", linked.decision().strategy().code())
+        .put("tokens", linked.decision().tokens());
+  }
+
+  private static String text(JsonNode request, String member) {
+    JsonNode text = request.path(member);
+    if (!text.isTextual() || text.textValue().isBlank()) {
+      throw new BadLine("The line has no " + member + ", which is a text.");
+    }
+    return text.textValue();
+  }
+
+  private String error(JsonNode id, String what) {
+    bad++;
+    ObjectNode error = JsonNodeFactory.instance.objectNode();
+    error.set("id", id.isMissingNode() ? TextNode.valueOf("") : id);
+    return error.put("error", what).toString();
+  }
+
+  /** A line that cannot be used, with a sentence. */
+  private static final class BadLine extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    BadLine(String message) {
+      super(message);
+    }
+  }
+}

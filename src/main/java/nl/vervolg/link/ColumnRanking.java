@@ -1,0 +1,150 @@
+package nl.vervolg.link;
+
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/**
+ * How well each column of a schema fits the words of a question. A column gets what its own words
+ * say; half as much again from its table; more where it is a key of that table; and most where it
+ * joins two tables that both fit, for people never name such columns.
+ */
+final class ColumnRanking {
+  private static final double NAME = 3;
+  private static final double ABOUT = 1;
+  private static final double VALUES = 0.6;
+
+  /** What the length of a description takes from each word of it. */
+  private static final double LENGTH = 0.12;
+
+  /** All words, whatever their sum was rounded to. */
+  private static final double ALMOST = 0.999;
+
+  /** The whole name stands in the evidence, which tells where to look; or in the question. */
+  private static final double NAMED_IN_EVIDENCE = 4;
+
+  private static final double NAMED_IN_QUESTION = 1.5;
+
+  /** What the second and the third column add to a table beside its best. */
+  private static final double FURTHER = 0.4;
+
+  private static final int FURTHER_COLUMNS = 2;
+  private static final double TABLE_NAME = 2.5;
+  private static final double TABLE_SHARE = 0.5;
+  private static final double KEY_SHARE = 0.5;
+  private static final double JOIN_SHARE = 1;
+
+  private final ColumnIndex index;
+  private final String question;
+  private final String evidence;
+  private final double[] named;
+  private final double[] told;
+  private final double[] own;
+  private final double[] tables;
+
+  private ColumnRanking(ColumnIndex index, String question, String evidence) {
+    this.index = index;
+    this.question = question;
+    this.evidence = evidence;
+    this.named = new double[index.columns().size()];
+    this.told = new double[index.columns().size()];
+    this.own = new double[index.columns().size()];
+    this.tables = new double[index.tables().size()];
+  }
+
+  /** The numbers of all columns, best first; equal ones in the order of the schema. */
+  static List<Integer> of(ColumnIndex index, SchemaWords words, String question, String evidence) {
+    ColumnRanking ranking =
+        new ColumnRanking(index, words.phrase(question), words.phrase(evidence));
+    Set<String> stems = new LinkedHashSet<>(words.stems(question));
+    stems.addAll(words.stems(evidence));
+    stems.forEach(ranking::count);
+    ranking.columns();
+    ranking.tables();
+    double[] fit = ranking.fit();
+    return IntStream.range(0, fit.length)
+        .boxed()
+        .sorted(Comparator.comparingDouble((Integer column) -> -fit[column]))
+        .toList();
+  }
+
+  /** Adds what a word says of columns and tables. */
+  private void count(String stem) {
+    double weight = index.weight(stem);
+    for (ColumnIndex.Posting posting : index.columns(stem)) {
+      ColumnIndex.Entry column = index.columns().get(posting.column());
+      switch (posting.field()) {
+        case NAME -> named[posting.column()] += weight;
+        case ABOUT -> told[posting.column()] += ABOUT * weight / (1 + LENGTH * column.about());
+        case VALUES -> told[posting.column()] += VALUES * weight / (1 + LENGTH * column.values());
+      }
+    }
+    index.tables(stem).forEach(table -> tables[table] += weight);
+  }
+
+  private void columns() {
+    for (int i = 0; i < own.length; i++) {
+      double all = index.columnWeight(i);
+      own[i] = told[i];
+      if (named[i] > 0) {
+        own[i] += NAME * named[i] / all * Math.sqrt(named[i]);
+      }
+      if (named[i] >= all * ALMOST) {
+        own[i] += whole(index.columns().get(i));
+      }
+    }
+  }
+
+  /** Whether the whole name stands there. */
+  private double whole(ColumnIndex.Entry column) {
+    if (column.phrases().stream().anyMatch(evidence::contains)) {
+      return NAMED_IN_EVIDENCE;
+    }
+    return column.phrases().stream().anyMatch(question::contains) ? NAMED_IN_QUESTION : 0;
+  }
+
+  private void tables() {
+    for (int i = 0; i < tables.length; i++) {
+      ColumnIndex.Place table = index.tables().get(i);
+      double[] best =
+          table.columns().stream().mapToDouble(column -> -own[column]).sorted().toArray();
+      double fit = tables[i] > 0 ? TABLE_NAME * tables[i] / index.tableWeight(i) : 0;
+      for (int j = 0; j < Math.min(best.length, 1 + FURTHER_COLUMNS); j++) {
+        fit -= best[j] * (j == 0 ? 1 : FURTHER);
+      }
+      tables[i] = fit;
+    }
+  }
+
+  private double[] fit() {
+    double bestColumn = best(own);
+    double bestTable = best(tables);
+    double[] joined = new double[own.length];
+    for (ColumnIndex.Join join : index.joins()) {
+      double both = Math.min(table(join.from()), table(join.to())) / bestTable;
+      joined[join.from()] = Math.max(joined[join.from()], JOIN_SHARE * both);
+      joined[join.to()] = Math.max(joined[join.to()], JOIN_SHARE * both);
+    }
+    double[] fit = new double[own.length];
+    for (int i = 0; i < fit.length; i++) {
+      double share = TABLE_SHARE + (index.columns().get(i).key() ? KEY_SHARE : 0);
+      fit[i] = own[i] / bestColumn + share * table(i) / bestTable + joined[i];
+    }
+    return fit;
+  }
+
+  private double table(int column) {
+    return tables[index.columns().get(column).table()];
+  }
+
+  /** Never zero, to be a share of. */
+  private static double best(double[] values) {
+    double best = 0;
+    for (double value : values) {
+      best = Math.max(best, value);
+    }
+    return best == 0 ? 1 : best;
+  }
+}

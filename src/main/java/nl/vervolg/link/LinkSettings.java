@@ -1,0 +1,28 @@
+package nl.vervolg.link;
+
+/**
+ * When a schema is cut, and how far.
+ *
+ * @param keep number of columns that are kept of a schema that is cut
+ * @param mostColumns a schema with more columns is cut
+ * @param window number of tokens that the model reads at once
+ * @param mostUsage a schema that takes a larger share of the window is cut; from 0 to 1
+ */
+public record LinkSettings(int keep, int mostColumns, int window, double mostUsage) {
+  /** What holds when nobody says otherwise. */
+  public static final LinkSettings USUAL = new LinkSettings(15, 100, 128_000, 0.25);
+
+  /** Rejects what no schema can fulfil. */
+  public LinkSettings {
+    if (keep < 1 || mostColumns < 0 || window < 1 || mostUsage < 0 || mostUsage > 1) {
+      throw new IllegalArgumentException(
+          "At least one column is kept, and a share lies between 0 and 1: keep %d, columns %d, window %d, usage %s."
+              .formatted(keep, mostColumns, window, mostUsage));
+    }
+  }
+
+  /** The same with another number of columns that are kept. */
+  public LinkSettings keeping(int other) {
+    return new LinkSettings(other, mostColumns, window, mostUsage);
+  }
+}

@@ -1,0 +1,54 @@
+package nl.vervolg.schema;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What is told of the columns of a database, in a file of its name: for each table a list of
+ * columns with {@code column_name}, {@code column_description} and {@code value_description}.
+ */
+final class Descriptions {
+  private Descriptions() {}
+
+  /** What a folder tells of a database; nothing where it has no file of it. */
+  static Map<ColumnName, Column.About> read(Optional<Path> folder, String database)
+      throws IOException {
+    Map<ColumnName, Column.About> told = new HashMap<>();
+    Optional<Path> file =
+        folder
+            .filter(there -> isFileName(database))
+            .map(there -> there.resolve(database + ".json"))
+            .filter(Files::isRegularFile);
+    if (file.isEmpty()) {
+      return told;
+    }
+    for (Map.Entry<String, JsonNode> table : SchemaFile.content(file.get()).properties()) {
+      for (JsonNode column : table.getValue()) {
+        told.put(
+            key(new ColumnName(table.getKey(), column.path("column_name").asText())),
+            new Column.About(
+                column.path("column_description").asText(""),
+                column.path("value_description").asText("")));
+      }
+    }
+    return told;
+  }
+
+  /** A name that leads nowhere else. */
+  private static boolean isFileName(String database) {
+    return database.matches("[\\p{L}\\p{N}_ -]+(\\.[\\p{L}\\p{N}_ -]+)*");
+  }
+
+  /** Case and blanks around a name do not count. */
+  static ColumnName key(ColumnName name) {
+    return new ColumnName(
+        name.table().strip().toLowerCase(Locale.ROOT),
+        name.column().strip().toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,174 @@
+package nl.vervolg.schema;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A file that describes databases which are not at hand, in the form of Spider (Yu et al., 2018):
+ * for each its name, its tables, its columns with the number of their table, and its keys.
+ */
+public final class SchemaFile {
+  private static final long LONGEST = 1L << 28;
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private final Path file;
+  private final Optional<Path> descriptions;
+
+  private SchemaFile(Path file, Optional<Path> descriptions) {
+    this.file = file;
+    this.descriptions = descriptions;
+  }
+
+  /**
+   * The databases of a file by their names, in the order of the file.
+   *
+   * @param descriptions folder with what is told of the columns, a file for each database
+   * @throws IllegalArgumentException where the file has another form: what, where, which value
+   * @throws IOException when it cannot be read
+   */
+  public static Map<String, Schema> read(Path file, Optional<Path> descriptions)
+      throws IOException {
+    return new SchemaFile(file, descriptions).databases();
+  }
+
+  /** The content of a file. */
+  static JsonNode content(Path file) throws IOException {
+    if (Files.size(file) > LONGEST) {
+      throw new IllegalArgumentException(
+          "The file (" + file + ") has more than " + LONGEST + " bytes.\nSplit it.");
+    }
+    try {
+      return JSON.readTree(Files.readAllBytes(file));
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(
+          "The file ("
+              + file
+              + ") is not JSON: line "
+              + e.getLocation().getLineNr()
+              + ", column "
+              + e.getLocation().getColumnNr()
+              + ".\n"
+              + e.getOriginalMessage(),
+          e);
+    }
+  }
+
+  private Map<String, Schema> databases() throws IOException {
+    JsonNode all = content(file);
+    if (!all.isArray()) {
+      throw wrong("", "is no list of databases", "It begins with [ and has an object for each.");
+    }
+    Map<String, Schema> databases = new LinkedHashMap<>();
+    for (int i = 0; i < all.size(); i++) {
+      String name = all.get(i).path("db_id").asText();
+      if (name.isBlank()) {
+        throw wrong("[" + i + "].db_id", "is missing", "It is the name of the database.");
+      }
+      if (databases.put(name, schema(name, all.get(i))) != null) {
+        throw wrong("[" + i + "].db_id", "(" + name + ") is there twice", "Rename one of them.");
+      }
+    }
+    return databases;
+  }
+
+  private Schema schema(String name, JsonNode node) throws IOException {
+    Map<ColumnName, Column.About> told = Descriptions.read(descriptions, name);
+    List<JsonNode> tables = list(name, node, "table_names_original");
+    List<JsonNode> columns = list(name, node, "column_names_original");
+    List<JsonNode> types = list(name, node, "column_types");
+    Set<Integer> keys = keys(name, node, columns.size());
+    List<ColumnName> names = new ArrayList<>();
+    List<List<Column>> byTable = new ArrayList<>();
+    tables.forEach(table -> byTable.add(new ArrayList<>()));
+    for (int i = 0; i < columns.size(); i++) {
+      int table = columns.get(i).path(0).asInt();
+      String own = columns.get(i).path(1).asText();
+      if (table >= tables.size()) {
+        throw wrong(
+            name + ".column_names_original[" + i + "]",
+            "has table " + table,
+            "There are " + tables.size() + " tables, counted from 0.");
+      }
+      ColumnName column = new ColumnName(table < 0 ? "" : tables.get(table).asText(), own);
+      names.add(column);
+      if (table >= 0) {
+        String label = node.path("column_names").path(i).path(1).asText(own);
+        String type = i < types.size() ? types.get(i).asText() : "text";
+        Column.About about = told.getOrDefault(Descriptions.key(column), Column.About.NOTHING);
+        byTable.get(table).add(new Column(own, label, type, keys.contains(i), about, List.of()));
+      }
+    }
+    return new Schema(name, tables(node, tables, byTable), foreignKeys(name, node, names));
+  }
+
+  private static List<Table> tables(JsonNode node, List<JsonNode> names, List<List<Column>> all) {
+    List<Table> tables = new ArrayList<>();
+    for (int i = 0; i < names.size(); i++) {
+      String own = names.get(i).asText();
+      tables.add(new Table(own, node.path("table_names").path(i).asText(own), "", all.get(i)));
+    }
+    return tables;
+  }
+
+  /** Numbers of columns; a key of many columns is a list of its own. */
+  private Set<Integer> keys(String name, JsonNode node, int columns) {
+    Set<Integer> keys = new HashSet<>();
+    for (JsonNode key : list(name, node, "primary_keys")) {
+      Iterable<JsonNode> parts = key.isArray() ? key : List.of(key);
+      parts.forEach(part -> keys.add(column(name + ".primary_keys", part, columns)));
+    }
+    return keys;
+  }
+
+  private List<ForeignKey> foreignKeys(String name, JsonNode node, List<ColumnName> names) {
+    List<ForeignKey> keys = new ArrayList<>();
+    for (JsonNode key : list(name, node, "foreign_keys")) {
+      String where = name + ".foreign_keys";
+      ForeignKey next =
+          new ForeignKey(
+              names.get(column(where, key.path(0), names.size())),
+              names.get(column(where, key.path(1), names.size())));
+      if (!keys.contains(next)) {
+        keys.add(next);
+      }
+    }
+    return keys;
+  }
+
+  private int column(String where, JsonNode number, int columns) {
+    if (!number.isInt() || number.asInt() < 0 || number.asInt() >= columns) {
+      throw wrong(
+          where,
+          "has (" + number + ")",
+          "A column is a number from 0 to " + (columns - 1) + ", its place among the columns.");
+    }
+    return number.asInt();
+  }
+
+  private List<JsonNode> list(String name, JsonNode node, String member) {
+    JsonNode list = node.path(member);
+    if (!list.isArray()) {
+      throw wrong(name + "." + member, "is no list", "A database has " + member + ".");
+    }
+    List<JsonNode> all = new ArrayList<>();
+    list.forEach(all::add);
+    return all;
+  }
+
+  private IllegalArgumentException wrong(String where, String what, String wanted) {
+    String place = where.isEmpty() ? "" : ": " + where;
+    return new IllegalArgumentException(
+        "The schema file (" + file + ") cannot be used" + place + " " + what + ".\n" + wanted);
+  }
+}
