@@ -116,6 +116,8 @@ class ArchitectureTest {
           Map.entry(
               "report",
               Set.of("problem", "dialogue", "resolve", "session", "audit", "conversation")),
+          Map.entry("schema", Set.of()),
+          Map.entry("link", Set.of("schema")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -134,6 +136,8 @@ class ArchitectureTest {
   private static Set<String> shell() {
     return Set.of(
         "problem",
+        "schema",
+        "link",
         "dialogue",
         "knowledge",
         "understand",
@@ -241,7 +245,14 @@ class ArchitectureTest {
   void jsonStaysWhereBytesComeInOrGoOut() {
     onlyIn(
         List.of(
-            "cli..", "http..", "llm..", "session..", "audit..", "conversation.trail..", "report.."),
+            "cli..",
+            "http..",
+            "llm..",
+            "session..",
+            "audit..",
+            "conversation.trail..",
+            "report..",
+            "schema.file.."),
         "com.fasterxml.jackson..");
   }
 

@@ -6,17 +6,16 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.SchemaLinker;
 import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
-import nl.vervolg.schema.SchemaFile;
+import nl.vervolg.schema.file.SchemaFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -89,7 +88,7 @@ final class LinkCommand implements Callable<Integer> {
           spec.commandLine(), "Give a question, or --batch and questions on standard input.");
     }
     LinkSettings settings = LinkSettings.USUAL.keeping(most);
-    Map<String, Schema> databases = SchemaFile.read(schema, Optional.ofNullable(descriptions));
+    List<Schema> databases = SchemaFile.read(schema, Optional.ofNullable(descriptions));
     if (question == null) {
       return batch(new LinkLine(databases, settings));
     }
@@ -98,19 +97,20 @@ final class LinkCommand implements Callable<Integer> {
     return Vervolg.GOOD;
   }
 
-  private Schema one(Map<String, Schema> databases) {
-    List<String> names = new ArrayList<>(databases.keySet());
-    String name = database == null && names.size() == 1 ? names.get(0) : database;
-    Schema found = name == null ? null : databases.get(name);
-    if (found == null) {
-      throw new ParameterException(
-          spec.commandLine(),
-          (name == null ? "Say with --db which database." : "No database (" + name + ").")
-              + "\nThe file has: "
-              + String.join(", ", names)
-              + ".");
-    }
-    return found;
+  private Schema one(List<Schema> databases) {
+    return databases.stream()
+        .filter(each -> each.name().equals(database) || (database == null && databases.size() == 1))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(),
+                    (database == null
+                            ? "Say with --db which database."
+                            : "No database (" + database + ").")
+                        + "\nThe file has: "
+                        + databases.stream().map(Schema::name).collect(Collectors.joining(", "))
+                        + "."));
   }
 
   private void show(LinkedSchema linked) {

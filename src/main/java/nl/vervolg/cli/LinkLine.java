@@ -9,7 +9,9 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.SchemaLinker;
@@ -19,13 +21,13 @@ import nl.vervolg.schema.Schema;
 final class LinkLine {
   private final ObjectMapper json =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-  private final Map<String, Schema> databases;
+  private final Map<String, Schema> databases = new TreeMap<>();
   private final LinkSettings settings;
   private final Map<String, SchemaLinker> linkers = new HashMap<>();
   private int bad;
 
-  LinkLine(Map<String, Schema> databases, LinkSettings settings) {
-    this.databases = databases;
+  LinkLine(List<Schema> databases, LinkSettings settings) {
+    databases.forEach(each -> this.databases.put(each.name(), each));
     this.settings = settings;
   }
 

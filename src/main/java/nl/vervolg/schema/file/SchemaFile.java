@@ -1,4 +1,4 @@
-package nl.vervolg.schema;
+package nl.vervolg.schema.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -13,6 +13,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import nl.vervolg.schema.Column;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.schema.ForeignKey;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.schema.Table;
 
 /**
  * A file that describes databases which are not at hand, in the form of Spider (Yu et al., 2018):
@@ -31,19 +36,22 @@ public final class SchemaFile {
   }
 
   /**
-   * The databases of a file by their names, in the order of the file.
+   * The databases of a file in its order, each of another name.
    *
    * @param descriptions folder with what is told of the columns, a file for each database
    * @throws IllegalArgumentException where the file has another form: what, where, which value
    * @throws IOException when it cannot be read
    */
-  public static Map<String, Schema> read(Path file, Optional<Path> descriptions)
-      throws IOException {
+  public static List<Schema> read(Path file, Optional<Path> descriptions) throws IOException {
     return new SchemaFile(file, descriptions).databases();
   }
 
   /** The content of a file. */
   static JsonNode content(Path file) throws IOException {
+    if (!Files.isReadable(file) || Files.isDirectory(file)) {
+      throw new IllegalArgumentException(
+          "The file (" + file + ") cannot be read.\nCheck its name and its rights.");
+    }
     if (Files.size(file) > LONGEST) {
       throw new IllegalArgumentException(
           "The file (" + file + ") has more than " + LONGEST + " bytes.\nSplit it.");
@@ -64,7 +72,7 @@ public final class SchemaFile {
     }
   }
 
-  private Map<String, Schema> databases() throws IOException {
+  private List<Schema> databases() throws IOException {
     JsonNode all = content(file);
     if (!all.isArray()) {
       throw wrong("", "is no list of databases", "It begins with [ and has an object for each.");
@@ -79,7 +87,7 @@ public final class SchemaFile {
         throw wrong("[" + i + "].db_id", "(" + name + ") is there twice", "Rename one of them.");
       }
     }
-    return databases;
+    return List.copyOf(databases.values());
   }
 
   private Schema schema(String name, JsonNode node) throws IOException {

@@ -1,4 +1,4 @@
-package nl.vervolg.schema;
+package nl.vervolg.schema.file;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -8,6 +8,8 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import nl.vervolg.schema.Column;
+import nl.vervolg.schema.ColumnName;
 
 /**
  * What is told of the columns of a database, in a file of its name: for each table a list of

@@ -1,0 +1,128 @@
+package nl.vervolg.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.link.LinkSettings;
+import nl.vervolg.schema.file.SchemaFile;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code link}: a question, or many, against databases from a file. */
+class LinkCommandTest {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String FLEET =
+      """
+      {"db_id": "%s",
+       "table_names_original": ["ship", "port"], "table_names": ["ship", "port"],
+       "column_names_original":
+         [[-1, "*"], [0, "ship_id"], [0, "name"], [0, "port_id"], [1, "port_id"], [1, "depth"]],
+       "column_names":
+         [[-1, "*"], [0, "ship id"], [0, "name"], [0, "port id"], [1, "port id"], [1, "depth"]],
+       "column_types": ["text", "number", "text", "number", "number", "number"],
+       "primary_keys": [1, 4], "foreign_keys": [[3, 4]]}
+      """;
+
+  @TempDir private Path folder;
+  private Path file = Path.of("");
+
+  @BeforeEach
+  void write() throws IOException {
+    file =
+        Files.writeString(
+            folder.resolve("tables.json"),
+            "[" + FLEET.formatted("fleet") + "," + FLEET.formatted("other") + "]");
+  }
+
+  private Ran link(String... arguments) {
+    List<String> all = new ArrayList<>(List.of("link", "--schema", file.toString()));
+    all.addAll(List.of(arguments));
+    return Ran.command(all.toArray(String[]::new));
+  }
+
+  @Test
+  void theColumnsOfAQuestionAreShownAsASchema() {
+    Ran ran = link("--db", "fleet", "--max-columns", "2", "How deep is it? What is its depth?");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
+    assertThat(ran.out())
+        .contains(": it fits as it is.", "Kept: 2 of 5 columns.", "CREATE TABLE port (", "depth");
+  }
+
+  @Test
+  void asJsonAndInTheOtherDialect() throws IOException {
+    Ran ran = link("--db", "fleet", "--json", "--dialect", "original", "Which ships?");
+    JsonNode view = JSON.readTree(ran.out());
+    assertThat(view.path("strategy").asText()).isEqualTo("without_schema_link");
+    assertThat(view.path("columns")).hasSize(5);
+    assertThat(view.path("tables").toString()).isEqualTo("[\"ship\",\"port\"]");
+    assertThat(view.path("tokens").asInt()).isPositive();
+    assertThat(view.path("mschema").asText()).startsWith("【DB_ID】 fleet\n");
+  }
+
+  @Test
+  void whichDatabaseHasToBeSaidWhereThereAreMany() {
+    assertThat(link("Which ships?").err())
+        .contains("Say with --db which database.", "The file has: fleet, other.");
+    Ran wrong = link("--db", "flet", "Which ships?");
+    assertThat(wrong.err()).contains("No database (flet).");
+    assertThat(wrong.code()).isEqualTo(Vervolg.BAD_INPUT);
+  }
+
+  @Test
+  void aQuestionOrManyButNotBoth() {
+    assertThat(link().code()).isEqualTo(Vervolg.BAD_INPUT);
+    assertThat(link("--batch", "Which ships?").err()).contains("Give a question, or --batch");
+    assertThat(link("--db", "fleet", "--max-columns", "0", "Which ships?").err())
+        .contains("At least one column is kept");
+  }
+
+  @Test
+  void aFileThatIsNotThereOrOfAnotherFormIsTold() throws IOException {
+    file = folder.resolve("none.json");
+    Ran none = link("Which ships?");
+    assertThat(none.code()).isEqualTo(Vervolg.BAD_INPUT);
+    assertThat(none.err()).contains("none.json").doesNotContain(Ran.JAVA);
+    file = Files.writeString(folder.resolve("list.json"), "{}");
+    assertThat(link("Which ships?").err()).contains("is no list of databases");
+  }
+
+  @Test
+  void everyLineOfABatchIsAnsweredAndTheBadOnesSayWhy() throws IOException {
+    LinkLine lines =
+        new LinkLine(SchemaFile.read(file, Optional.empty()), LinkSettings.USUAL.keeping(1));
+    assertThat(answer(lines, "{\"id\":7,\"db_id\":\"fleet\",\"question\":\"the depth\"}"))
+        .hasToString(
+            "{\"id\":7,\"db_id\":\"fleet\",\"columns\":[\"port.depth\"],\"tables\":[\"port\"],"
+                + "\"strategy\":\"without_schema_link\",\"tokens\":"
+                + answer(lines, "{\"db_id\":\"fleet\",\"question\":\"x\"}").path("tokens")
+                + "}");
+    assertThat(lines.bad()).isZero();
+    assertThat(error(lines, "{\"id\":1,\"db_id\":\"none\",\"question\":\"x\"}"))
+        .isEqualTo("No database (none). There are: fleet, other.");
+    assertThat(error(lines, "{\"id\":1,\"db_id\":\"fleet\"}")).contains("has no question");
+    assertThat(error(lines, "{\"id\":1,")).contains("not JSON");
+    assertThat(error(lines, "[]")).contains("has no db_id");
+    assertThat(lines.bad()).isEqualTo(4);
+  }
+
+  private static String error(LinkLine lines, String line) throws IOException {
+    return answer(lines, line).path("error").asText();
+  }
+
+  private static JsonNode answer(LinkLine lines, String line) throws IOException {
+    ByteArrayInputStream in =
+        new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8));
+    return JSON.readTree(lines.answer(InputLine.next(in)));
+  }
+}

@@ -1,0 +1,95 @@
+package nl.vervolg.schema.file;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.schema.Column;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.schema.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Databases from a file in the form of Spider. */
+class SchemaFileTest {
+  private static final String FLEET =
+      """
+      [{"db_id": "fleet",
+        "table_names_original": ["ship", "port"], "table_names": ["vessel", "harbour"],
+        "column_names_original": [[-1, "*"], [0, "ship_id"], [0, "port"], [1, "port_id"]],
+        "column_names": [[-1, "*"], [0, "ship id"], [0, "home port"], [1, "port id"]],
+        "column_types": ["text", "number", "number", "number"],
+        "primary_keys": [1, [3]], "foreign_keys": [[2, 3], [2, 3]]}]
+      """;
+
+  @TempDir private Path folder;
+
+  private List<Schema> read(String text) throws IOException {
+    Path file = Files.writeString(folder.resolve("tables.json"), text);
+    return SchemaFile.read(file, Optional.of(folder));
+  }
+
+  @Test
+  void tablesColumnsAndKeysAreRead() throws IOException {
+    Schema fleet = read(FLEET).get(0);
+    assertThat(fleet.tables()).extracting(Table::label).containsExactly("vessel", "harbour");
+    assertThat(fleet.tables().get(0).columns())
+        .containsExactly(
+            new Column("ship_id", "ship id", "number", true, Column.About.NOTHING, List.of()),
+            new Column("port", "home port", "number", false, Column.About.NOTHING, List.of()));
+    assertThat(fleet.foreignKeys()).hasToString("[ForeignKey[from=ship.port, to=port.port_id]]");
+    assertThat(fleet.size()).isEqualTo(3);
+  }
+
+  @Test
+  void whatIsToldOfColumnsIsFoundWhateverTheirCase() throws IOException {
+    Files.writeString(
+        folder.resolve("fleet.json"),
+        """
+        {"SHIP": [{"column_name": " Port ", "column_description": "where it lies",
+                   "value_description": "a number"}]}
+        """);
+    assertThat(read(FLEET).get(0).tables().get(0).columns().get(1).about())
+        .isEqualTo(new Column.About("where it lies", "a number"));
+  }
+
+  @Test
+  void aNameOfADatabaseLeadsToNoOtherFolder() throws IOException {
+    Files.writeString(folder.resolveSibling("stolen.json"), "not JSON");
+    assertThat(read(FLEET.replace("\"fleet\"", "\"../stolen\"")))
+        .extracting(Schema::name)
+        .containsExactly("../stolen");
+    Files.delete(folder.resolveSibling("stolen.json"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "[1, \"port_id\"]]| [7, \"port_id\"]]| fleet.column_names_original[3] has table 7",
+        "[1, [3]]| [1, [9]]| fleet.primary_keys has (9)",
+        "[[2, 3], [2, 3]]| [[2, \"x\"]]| fleet.foreign_keys has (\"x\")",
+        "[[2, 3], [2, 3]]| {}| fleet.foreign_keys is no list",
+        "\"db_id\": \"fleet\"| \"db\": 1| [0].db_id is missing",
+      })
+  void whatIsWrongIsToldWithItsPlace(String right, String wrong, String told) {
+    assertThat(FLEET).contains(right.strip());
+    assertThatThrownBy(() -> read(FLEET.replace(right.strip(), wrong.strip())))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("tables.json")
+        .hasMessageContaining(told.strip());
+  }
+
+  @Test
+  void aFileThatIsNoJsonIsToldWithItsLine() {
+    assertThatThrownBy(() -> read("[\n{,}]"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("is not JSON: line 2, column 2");
+  }
+}
