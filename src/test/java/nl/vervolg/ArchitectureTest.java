@@ -139,6 +139,7 @@ class ArchitectureTest {
         "schema",
         "link",
         "dialogue",
+        "home",
         "knowledge",
         "understand",
         "resolve",

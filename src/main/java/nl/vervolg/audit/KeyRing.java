@@ -12,6 +12,7 @@ import java.util.HexFormat;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.CRC32C;
+import nl.vervolg.home.Hindrance;
 import nl.vervolg.home.OwnFiles;
 import org.jspecify.annotations.Nullable;
 
@@ -193,7 +194,12 @@ public final class KeyRing implements AutoCloseable {
                 ? ": "
                     + e.getMessage()
                     + ".\nPut it back: without it nothing that was said can be read."
-                : ".\nMaybe the disk is full, or the file is not yours; choose another folder with --home."),
+                : Hindrance.of(file, e)
+                    .map(Hindrance::text)
+                    .orElse(
+                        ": "
+                            + e.getMessage()
+                            + ".\nPut the file back from a copy, or choose another folder with --home.")),
         e);
   }
 

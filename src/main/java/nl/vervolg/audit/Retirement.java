@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import nl.vervolg.home.Hindrance;
 
 /**
  * Takes the oldest files of a trail away when every record in them is old enough. First a record
@@ -111,7 +112,10 @@ public final class Retirement {
     return new TrailException(
         "The old files of the trail in ("
             + folder
-            + ") cannot be taken away.\nCheck that it is there and yours, and run: vervolg audit verify",
+            + ") cannot be taken away"
+            + Hindrance.of(folder.resolve("."), e)
+                .map(Hindrance::text)
+                .orElse(".\nCheck that it is there and yours, and run: vervolg audit verify"),
         e);
   }
 

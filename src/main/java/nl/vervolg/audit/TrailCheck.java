@@ -88,8 +88,7 @@ public final class TrailCheck {
           files ->
               new TrailCheck(segments, anchor, progress, (file, record) -> {}, false).run(files));
     } catch (IOException e) {
-      throw new TrailException(
-          "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
+      throw TrailException.unreadable(folder, e);
     }
   }
 
@@ -104,7 +103,7 @@ public final class TrailCheck {
     try {
       return new Segments(folder).read(TrailCheck::size);
     } catch (IOException e) {
-      throw new TrailException("The trail in (" + folder + ") cannot be read.", e);
+      throw TrailException.unreadable(folder, e);
     }
   }
 

@@ -2,6 +2,7 @@ package nl.vervolg.audit;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import nl.vervolg.home.Hindrance;
 import org.jspecify.annotations.Nullable;
 
 /** The trail cannot be written or read, with what to do. */
@@ -22,8 +23,25 @@ public final class TrailException extends RuntimeException {
   static TrailException of(Path folder, @Nullable Throwable e) {
     String why = e == null || e.getMessage() == null ? "" : ": " + e.getMessage();
     return new TrailException(
-        "The trail in (" + folder + ") cannot be used" + why + ".\n" + advice(e),
+        "The trail in ("
+            + folder
+            + ") cannot be used"
+            + Hindrance.of(folder.resolve("."), e)
+                .map(Hindrance::text)
+                .orElseGet(() -> why + ".\n" + advice(e)),
         e == null ? new IOException("not written") : e);
+  }
+
+  /** A trail that cannot be read, and what to do. */
+  static TrailException unreadable(Path folder, IOException e) {
+    return new TrailException(
+        "The trail in ("
+            + folder
+            + ") cannot be read"
+            + Hindrance.of(folder.resolve("."), e)
+                .map(Hindrance::text)
+                .orElse(".\nCheck that it is there and yours."),
+        e);
   }
 
   private static String advice(@Nullable Throwable e) {
@@ -33,6 +51,6 @@ public final class TrailException extends RuntimeException {
     if (e instanceof DamagedEndException) {
       return "Nothing is written behind it. Run: vervolg audit verify; then move the file away to begin another trail.";
     }
-    return "Maybe the disk is full or the folder read-only. Run: vervolg audit verify";
+    return "Run: vervolg audit verify";
   }
 }

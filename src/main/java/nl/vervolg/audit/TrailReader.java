@@ -33,7 +33,7 @@ public final class TrailReader {
     } catch (Damage e) {
       throw damaged(e);
     } catch (IOException e) {
-      throw unreadable(folder, e);
+      throw TrailException.unreadable(folder, e);
     }
   }
 
@@ -47,7 +47,7 @@ public final class TrailReader {
     } catch (Damage e) {
       throw damaged(e);
     } catch (IOException e) {
-      throw unreadable(folder, e);
+      throw TrailException.unreadable(folder, e);
     }
   }
 
@@ -73,11 +73,6 @@ public final class TrailReader {
             + e.getMessage()
             + ".\nRun: vervolg audit verify",
         e);
-  }
-
-  private static TrailException unreadable(Path folder, IOException e) {
-    return new TrailException(
-        "The trail in (" + folder + ") cannot be read.\nCheck that it is there and yours.", e);
   }
 
   /** False where the reader has enough. */

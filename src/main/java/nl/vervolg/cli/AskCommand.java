@@ -46,19 +46,9 @@ final class AskCommand implements Callable<Integer> {
   public Integer call() {
     PrintWriter out = line().getOut();
     SessionId id = new SessionId(session == null ? "ask" : session);
-    for (String question : questions) {
-      int length = Intake.clean(question).length();
-      if (length == 0 || length > Intake.LONGEST) {
-        line()
-            .getErr()
-            .println(
-                "A turn needs 1 to "
-                    + Intake.LONGEST
-                    + " characters; this one has "
-                    + length
-                    + ". Nothing was asked.");
-        return Vervolg.BAD_INPUT;
-      }
+    sessions.check();
+    if (!questions.stream().allMatch(this::fits)) {
+      return Vervolg.BAD_INPUT;
     }
     trail.prepare();
     Workspace workspace = options.loadToAnswer();
@@ -81,6 +71,23 @@ final class AskCommand implements Callable<Integer> {
       }
     }
     return Vervolg.GOOD;
+  }
+
+  /** Says so of a turn that is empty or too long, before any is asked. */
+  private boolean fits(String question) {
+    int length = Intake.clean(question).length();
+    boolean fits = length > 0 && length <= Intake.LONGEST;
+    if (!fits) {
+      line()
+          .getErr()
+          .println(
+              "A turn needs 1 to "
+                  + Intake.LONGEST
+                  + " characters; this one has "
+                  + length
+                  + ". Nothing was asked.");
+    }
+    return fits;
   }
 
   private CommandLine line() {

@@ -66,6 +66,7 @@ final class ChatCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     options.hint();
     SessionId id = new SessionId(session == null ? "chat" : session);
+    sessions.check();
     RuleWatch edits = RuleWatch.before(options.watched());
     try (Conversation conversation = open();
         edits) {

@@ -5,7 +5,8 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.StandardOpenOption;
+import nl.vervolg.home.OwnFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
@@ -37,11 +38,7 @@ record OutputFile(@Nullable Path file) {
 
   private static Writer writer(Path part) throws IOException {
     Files.deleteIfExists(part);
-    boolean posix = part.getFileSystem().supportedFileAttributeViews().contains("posix");
-    if (posix) {
-      Files.createFile(
-          part, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
-    }
+    OwnFiles.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE).close();
     return Files.newBufferedWriter(part);
   }
 

@@ -69,7 +69,6 @@ final class SessionOptions {
     if (kept) {
       return open(home, history, notice);
     }
-    check();
     if (server != null) {
       notice.accept(
           "Nothing is kept on the server of --sessions: the conversation has no name. Give it one with --session NAME.");

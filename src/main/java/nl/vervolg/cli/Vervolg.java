@@ -3,10 +3,12 @@ package nl.vervolg.cli;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import nl.vervolg.audit.TrailException;
+import nl.vervolg.home.Hindrance;
 import nl.vervolg.problem.Counted;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.query.jena.JenaQueryEngine;
@@ -184,9 +186,7 @@ public final class Vervolg implements Runnable {
       return BAD_INPUT;
     }
     if (e instanceof FileSystemException file) {
-      err.println("The file (" + file.getFile() + ") cannot be written or read.");
-      err.println("Check that its folder is there, and the rights of both.");
-      return FAILED;
+      return unusable(file, err);
     }
     err.println(
         "Something went wrong inside Vervolg ("
@@ -198,6 +198,18 @@ public final class Vervolg implements Runnable {
     } else {
       err.println("Run again with VERVOLG_DEBUG=1 for what to put into a report.");
     }
+    return FAILED;
+  }
+
+  private static int unusable(FileSystemException file, PrintWriter err) {
+    String name = String.valueOf(file.getFile());
+    err.println(
+        "The file ("
+            + name
+            + ") cannot be written or read"
+            + Hindrance.of(Path.of(name), file)
+                .map(cause -> ": " + cause.why() + ".")
+                .orElse(".\nCheck that its folder is there, and the rights of both."));
     return FAILED;
   }
 }

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import nl.vervolg.authoring.check.CheckedFolders;
 import nl.vervolg.authoring.reload.WatchedFolders;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.home.Hindrance;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -38,8 +39,23 @@ final class WorkspaceOptions {
   }
 
   private Workspace load(boolean answers) {
-    return Workspace.load(
-        root(), builtIn(), home().resolve("cache"), answers, WorkspaceOptions::reading);
+    Path cache = home().resolve("cache");
+    Hindrance.toWrite(cache).ifPresent(cause -> slow(cache, cause));
+    return Workspace.load(root(), builtIn(), cache, answers, WorkspaceOptions::reading);
+  }
+
+  /** Else nobody knows why every start takes long. */
+  private void slow(Path cache, Hindrance cause) {
+    if (command != null) {
+      command
+          .commandLine()
+          .getErr()
+          .println(
+              "Note: nothing can be kept in ("
+                  + cache
+                  + "), so every start takes longer"
+                  + cause.text());
+    }
   }
 
   /** The only wait that a person notices is explained. */

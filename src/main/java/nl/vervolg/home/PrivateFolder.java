@@ -15,7 +15,7 @@ import java.util.Set;
  */
 public final class PrivateFolder {
   /** The user of this process, who need not have an account. */
-  private static final String USER = user();
+  static final String USER = user();
 
   private static final String ADMINISTRATOR = "root";
 

@@ -3,7 +3,6 @@ package nl.vervolg.session;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -11,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import nl.vervolg.dialogue.DialogueState;
+import nl.vervolg.home.Hindrance;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -130,14 +130,16 @@ public final class RecordedSessions implements AutoCloseable {
   }
 
   private static SessionStore.StoreException failure(Path file, IOException e) {
-    String why =
-        e instanceof FileSystemException || e.getMessage() == null ? "" : ": " + e.getMessage();
     return new SessionStore.StoreException(
         "The sessions in ("
             + file
             + ") cannot be read"
-            + why
-            + ".\nMaybe the file is damaged, or not yours to read; choose another folder with --home.",
+            + Hindrance.of(file, e)
+                .map(Hindrance::text)
+                .orElseGet(
+                    () ->
+                        (e.getMessage() == null ? "" : ": " + e.getMessage())
+                            + ".\nChoose another folder with --home."),
         e);
   }
 

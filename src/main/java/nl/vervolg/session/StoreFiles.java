@@ -1,11 +1,11 @@
 package nl.vervolg.session;
 
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.function.Consumer;
+import nl.vervolg.home.Hindrance;
 import nl.vervolg.home.OwnFiles;
 
 /**
@@ -121,14 +121,17 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
   }
 
   static SessionStore.StoreException failure(Path folder, IOException e) {
-    String why =
-        e instanceof FileSystemException || e.getMessage() == null ? "" : ": " + e.getMessage();
+    Path log = folder.resolve(LOG);
     return new SessionStore.StoreException(
         "The sessions in ("
-            + folder.resolve(LOG)
+            + log
             + ") cannot be used"
-            + why
-            + ".\nMaybe the file is damaged, the disk full or the folder read-only; move the file away to begin anew, or choose another folder with --home.",
+            + Hindrance.of(log, e)
+                .map(Hindrance::text)
+                .orElseGet(
+                    () ->
+                        (e.getMessage() == null ? "" : ": " + e.getMessage())
+                            + ".\nMove the file away to begin anew, or choose another folder with --home."),
         e);
   }
 
