@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.ForeignKey;
@@ -56,6 +57,7 @@ final class ColumnIndex {
   private final List<Join> joins = new ArrayList<>();
   private final Map<String, List<Posting>> postings = new HashMap<>();
   private final Map<String, List<Integer>> tablesNamed = new HashMap<>();
+  private final List<Set<Integer>> neighbours = new ArrayList<>();
   private final double[] columnWeights;
   private final double[] tableWeights;
 
@@ -69,6 +71,15 @@ final class ColumnIndex {
       Integer to = numbers.get(key.to());
       if (from != null && to != null) {
         joins.add(new Join(from, to));
+      }
+    }
+    tables.forEach(table -> neighbours.add(new TreeSet<>()));
+    for (Join join : joins) {
+      int from = columns.get(join.from()).table();
+      int to = columns.get(join.to()).table();
+      if (from != to) {
+        neighbours.get(from).add(to);
+        neighbours.get(to).add(from);
       }
     }
     columnWeights = columns.stream().mapToDouble(column -> weight(column.named())).toArray();
@@ -135,6 +146,11 @@ final class ColumnIndex {
 
   List<Join> joins() {
     return joins;
+  }
+
+  /** The tables that a table is joined with. */
+  Set<Integer> neighbours(int table) {
+    return neighbours.get(table);
   }
 
   /** The columns that a word leads to. */

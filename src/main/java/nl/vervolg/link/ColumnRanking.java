@@ -36,6 +36,12 @@ final class ColumnRanking {
   private static final double KEY_SHARE = 0.5;
   private static final double JOIN_SHARE = 1;
 
+  /** What a column gets of the words of its table where it has no others: {@code race.race}. */
+  private static final double SAME_NAME = 0.3;
+
+  /** What a table gets that lies between two others, of the one of them that fits less. */
+  private static final double BETWEEN = 0.8;
+
   private final ColumnIndex index;
   private final String question;
   private final String evidence;
@@ -43,6 +49,7 @@ final class ColumnRanking {
   private final double[] told;
   private final double[] own;
   private final double[] tables;
+  private final double[] tableNamed;
 
   private ColumnRanking(ColumnIndex index, String question, String evidence) {
     this.index = index;
@@ -52,6 +59,7 @@ final class ColumnRanking {
     this.told = new double[index.columns().size()];
     this.own = new double[index.columns().size()];
     this.tables = new double[index.tables().size()];
+    this.tableNamed = new double[index.tables().size()];
   }
 
   /** The numbers of all columns, best first; equal ones in the order of the schema. */
@@ -81,7 +89,7 @@ final class ColumnRanking {
         case VALUES -> told[posting.column()] += VALUES * weight / (1 + LENGTH * column.values());
       }
     }
-    index.tables(stem).forEach(table -> tables[table] += weight);
+    index.tables(stem).forEach(table -> tableNamed[table] += weight);
   }
 
   private void columns() {
@@ -110,7 +118,7 @@ final class ColumnRanking {
       ColumnIndex.Place table = index.tables().get(i);
       double[] best =
           table.columns().stream().mapToDouble(column -> -own[column]).sorted().toArray();
-      double fit = tables[i] > 0 ? TABLE_NAME * tables[i] / index.tableWeight(i) : 0;
+      double fit = TABLE_NAME * named(i);
       for (int j = 0; j < Math.min(best.length, 1 + FURTHER_COLUMNS); j++) {
         fit -= best[j] * (j == 0 ? 1 : FURTHER);
       }
@@ -118,25 +126,56 @@ final class ColumnRanking {
     }
   }
 
+  /** The share of the words of its name that are there. */
+  private double named(int table) {
+    return tableNamed[table] > 0 ? tableNamed[table] / index.tableWeight(table) : 0;
+  }
+
   private double[] fit() {
     double bestColumn = best(own);
     double bestTable = best(tables);
+    double[] reached = reached();
     double[] joined = new double[own.length];
     for (ColumnIndex.Join join : index.joins()) {
-      double both = Math.min(table(join.from()), table(join.to())) / bestTable;
+      double both =
+          Math.min(reached[tableOf(join.from())], reached[tableOf(join.to())]) / bestTable;
       joined[join.from()] = Math.max(joined[join.from()], JOIN_SHARE * both);
       joined[join.to()] = Math.max(joined[join.to()], JOIN_SHARE * both);
     }
     double[] fit = new double[own.length];
     for (int i = 0; i < fit.length; i++) {
       double share = TABLE_SHARE + (index.columns().get(i).key() ? KEY_SHARE : 0);
-      fit[i] = own[i] / bestColumn + share * table(i) / bestTable + joined[i];
+      fit[i] = own[i] / bestColumn + share * tables[tableOf(i)] / bestTable + joined[i];
+      fit[i] += sameName(index.columns().get(i));
     }
     return fit;
   }
 
-  private double table(int column) {
-    return tables[index.columns().get(column).table()];
+  private double sameName(ColumnIndex.Entry column) {
+    Set<String> table = index.tables().get(column.table()).named();
+    return column.named().isEmpty() || !table.containsAll(column.named())
+        ? 0
+        : SAME_NAME * named(column.table());
+  }
+
+  /** How well tables fit, where one that lies between two others is needed to join them. */
+  private double[] reached() {
+    double[] reached = tables.clone();
+    for (int i = 0; i < reached.length; i++) {
+      double second =
+          index.neighbours(i).stream()
+              .map(neighbour -> tables[neighbour])
+              .sorted(Comparator.reverseOrder())
+              .skip(1)
+              .findFirst()
+              .orElse(0.0);
+      reached[i] = Math.max(reached[i], BETWEEN * second);
+    }
+    return reached;
+  }
+
+  private int tableOf(int column) {
+    return index.columns().get(column).table();
   }
 
   /** Never zero, to be a share of. */

@@ -70,6 +70,12 @@ class SchemaLinkerTest {
   }
 
   @Test
+  void aTableBetweenTwoOthersIsKeptToJoinThem() {
+    assertThat(kept("Wages of the crew by the depth of the port", "", 8))
+        .contains("crew.ship_ref", "ship.ship_id", "ship.port_ref", "port.port_id");
+  }
+
+  @Test
   void evidenceThatNamesAColumnLeadsToIt() {
     assertThat(kept("Who is paid best?", "paid best refers to MAX(wages)", 1))
         .containsExactly("crew.wages");
