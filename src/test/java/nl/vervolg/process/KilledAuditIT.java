@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(300)
 class KilledAuditIT {
-  private static final int KILLS = Integer.getInteger("audit.kills", 15);
+  private static final int KILLS = Integer.getInteger("audit.kills", 12);
   private static final Map<String, String> ENVIRONMENT =
       Map.of("VERVOLG_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
 
@@ -87,7 +87,7 @@ class KilledAuditIT {
     } else {
       int wanted = 1 + random.nextInt(keys);
       while (home.destroyed() < wanted && process.isAlive()) {
-        Thread.onSpinWait();
+        Thread.sleep(1);
       }
     }
     process.destroyForcibly();
