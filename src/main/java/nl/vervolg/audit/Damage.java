@@ -9,20 +9,31 @@ final class Damage extends IOException {
 
   private final transient Path file;
   private final long at;
-  private final boolean cutOff;
+  private final Kind kind;
+
+  /** What can have come of the bytes. */
+  enum Kind {
+    /**
+     * A crash can have left them: they are the last ones of the file, and the beginning of a
+     * record, or nothing but zeros.
+     */
+    CUT_OFF,
+    /** A whole record, of which the end of the line is another byte. */
+    UNENDED,
+    /** Anything else. */
+    CHANGED
+  }
 
   /**
    * Damage.
    *
    * @param at the byte where the record begins that is damaged
-   * @param cutOff a crash can have left these bytes: they are the last ones of the file, and the
-   *     beginning of a record, or nothing but zeros
    */
-  Damage(Path file, long at, boolean cutOff, String why) {
+  Damage(Path file, long at, Kind kind, String why) {
     super(why);
     this.file = file;
     this.at = at;
-    this.cutOff = cutOff;
+    this.kind = kind;
   }
 
   Path file() {
@@ -34,6 +45,10 @@ final class Damage extends IOException {
   }
 
   boolean cutOff() {
-    return cutOff;
+    return kind == Kind.CUT_OFF;
+  }
+
+  boolean unended() {
+    return kind == Kind.UNENDED;
   }
 }

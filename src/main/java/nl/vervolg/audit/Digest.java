@@ -1,6 +1,7 @@
 package nl.vervolg.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -34,6 +35,21 @@ public final class Digest {
       all.update(file.getKey().getBytes(StandardCharsets.UTF_8));
       all.update((byte) 0);
       all.update(content(file.getValue()));
+    }
+    return HexFormat.of().formatHex(all.digest());
+  }
+
+  /** Of the next bytes of a stream. */
+  static String of(InputStream in, long bytes) throws IOException {
+    MessageDigest all = sha256();
+    byte[] buffer = new byte[BUFFER];
+    for (long left = bytes; left > 0; ) {
+      int read = in.read(buffer, 0, (int) Math.min(left, BUFFER));
+      if (read < 0) {
+        throw new EOFException("the file became shorter");
+      }
+      all.update(buffer, 0, read);
+      left -= read;
     }
     return HexFormat.of().formatHex(all.digest());
   }

@@ -152,7 +152,7 @@ public final class KeyRing implements AutoCloseable {
   }
 
   /** How many keys there ever were. */
-  long count() {
+  public long count() {
     try {
       return channel == null ? 0 : channel.size() / SLOT;
     } catch (IOException e) {

@@ -14,7 +14,10 @@ public enum RecordKind {
   ERASED,
   /** The oldest files were taken away; what they held ends with this hash. */
   RETIRED,
-  /** Bytes that a crash had cut off were set aside; they were never acknowledged. */
+  /**
+   * Bytes that a crash had cut off were set aside; they were never acknowledged. Or it tells what
+   * is wrong with the records before it, as far as that was found; that stays where it is.
+   */
   REPAIRED;
 
   /** As it stands in a record. */

@@ -36,10 +36,13 @@ public final class Retirement {
   /** One more than the highest number of a key that a record names, or named that is gone. */
   private int used;
 
-  private final List<Segment> all = new ArrayList<>();
+  private final List<RetiredSegment> all = new ArrayList<>();
+
+  /** Whether a record tells of others that cannot be read: nobody knows which keys these have. */
+  private boolean gaps;
 
   /** Files that go. */
-  private List<Segment> going = List.of();
+  private List<RetiredSegment> going = List.of();
 
   /** The last record that an earlier retirement has told of. */
   private long told;
@@ -131,11 +134,13 @@ public final class Retirement {
 
   /** Reads all records, and finds the files that go, from the first on. */
   private void look() throws IOException {
-    TrailCheck.Report report = TrailCheck.growing(segments, this::read);
+    TrailCheck.Report report =
+        TrailCheck.growing(segments, KnownHeads.NOTHING, bytes -> {}, this::read);
     if (!report.problems().isEmpty()) {
       TrailProblem problem = report.problems().get(0);
       throw notWhole(problem.text());
     }
+    gaps = !report.told().isEmpty();
     int count = 0;
     while (count < all.size() && goes(all.get(count), count == all.size() - 1)) {
       count++;
@@ -153,7 +158,7 @@ public final class Retirement {
   }
 
   /** Also what an earlier retirement has told of and a crash has kept. */
-  private boolean goes(Segment segment, boolean last) {
+  private boolean goes(RetiredSegment segment, boolean last) {
     return last
         ? segment.newest.isBefore(before) && segment.other
         : segment.newest.isBefore(before) || segment.last.number() <= told;
@@ -161,34 +166,14 @@ public final class Retirement {
 
   private void read(Path file, TrailRecord record) {
     if (all.isEmpty() || !all.get(all.size() - 1).file.equals(file)) {
-      all.add(new Segment(file));
+      if (!all.isEmpty()) {
+        // It is the last one of the file before, also where that cannot be read.
+        all.get(all.size() - 1).last = new TrailHead(record.number() - 1, record.before());
+      }
+      all.add(new RetiredSegment(file));
     }
     all.get(all.size() - 1).add(record);
     note(record);
-  }
-
-  /** What matters of the records of a file. */
-  private static final class Segment {
-    private final Path file;
-    private long records;
-    private Instant oldest = Instant.MAX;
-    private Instant newest = Instant.MIN;
-    private TrailHead last = TrailHead.NONE;
-
-    /** Whether it tells of more than retirements. */
-    private boolean other;
-
-    private Segment(Path file) {
-      this.file = file;
-    }
-
-    private void add(TrailRecord record) {
-      records++;
-      oldest = record.time().isBefore(oldest) ? record.time() : oldest;
-      newest = record.time().isAfter(newest) ? record.time() : newest;
-      last = TrailHead.of(record);
-      other |= record.kind() != RecordKind.RETIRED;
-    }
   }
 
   private void note(TrailRecord record) {
@@ -239,7 +224,7 @@ public final class Retirement {
         }
         trail.event(RecordKind.RETIRED, data(found));
       }
-      for (Segment segment : going) {
+      for (RetiredSegment segment : going) {
         Files.delete(segment.file);
       }
       force();
@@ -279,8 +264,9 @@ public final class Retirement {
   private List<Long> unused(KeyRing keys) {
     List<Long> unused = new ArrayList<>();
     for (int key = 0; key < used; key++) {
-      boolean named = key < lastFile.length && lastFile[key] > going.size();
-      if (!named && keys.find(key).isPresent()) {
+      boolean seen = key < lastFile.length && lastFile[key] > 0;
+      boolean named = seen && lastFile[key] > going.size();
+      if (!named && (seen || !gaps) && keys.find(key).isPresent()) {
         unused.add((long) key);
       }
     }

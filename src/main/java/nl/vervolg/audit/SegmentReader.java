@@ -114,6 +114,9 @@ final class SegmentReader implements AutoCloseable {
       // Else its length is not what was written: no record holds the end of a line.
       throw damage(begin, indexOf(json, '\n') < 0, "it is cut off");
     }
+    if (end > 0 && end != '\n' && RecordLine.whole(head, json)) {
+      throw new Damage(file, begin, Damage.Kind.UNENDED, "its line does not end where it should");
+    }
     if (end != '\n' || !RecordLine.whole(head, json)) {
       throw damage(begin, rest(begin, head), "its checksum is not that of its bytes");
     }
@@ -136,7 +139,7 @@ final class SegmentReader implements AutoCloseable {
   }
 
   private Damage damage(long begin, boolean cutOff, String why) {
-    return new Damage(file, begin, cutOff, why);
+    return new Damage(file, begin, cutOff ? Damage.Kind.CUT_OFF : Damage.Kind.CHANGED, why);
   }
 
   /**
@@ -161,6 +164,22 @@ final class SegmentReader implements AutoCloseable {
     FileChannel other = FileChannel.open(file, StandardOpenOption.READ);
     other.position(position);
     return new BufferedInputStream(Channels.newInputStream(other), BUFFER);
+  }
+
+  /** Finds its lines from the end on. */
+  LineEnds lines() {
+    return new LineEnds(channel);
+  }
+
+  long size() throws IOException {
+    return channel.size();
+  }
+
+  /** SHA-256 of some of its bytes. */
+  String digest(long begin, long end) throws IOException {
+    try (InputStream bytes = fresh(begin)) {
+      return Digest.of(bytes, end - begin);
+    }
   }
 
   /** Goes on behind the line that is damaged; false where there is none. */

@@ -66,4 +66,13 @@ record Segments(Path folder) {
           .toList();
     }
   }
+
+  /** The bytes of files. */
+  static long size(List<Path> files) throws IOException {
+    long size = 0;
+    for (Path file : files) {
+      size += Files.size(file);
+    }
+    return size;
+  }
 }

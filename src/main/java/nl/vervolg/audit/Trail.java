@@ -1,6 +1,7 @@
 package nl.vervolg.audit;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileLock;
@@ -71,17 +72,20 @@ public final class Trail implements AutoCloseable {
   }
 
   /**
-   * The last record of a trail, read without touching it.
+   * The last record of a trail that can be read; it is read without touching the trail.
    *
    * @throws TrailException when the files cannot be read
    */
   public static TrailHead end(Path folder) {
-    try {
-      Segments segments = new Segments(folder);
-      return segments.read(files -> TrailEnd.of(segments, files)).head();
-    } catch (IOException e) {
-      throw TrailException.of(folder, e);
-    }
+    TrailHead[] head = {TrailHead.NONE};
+    TrailReader.back(
+        folder,
+        record -> {
+          head[0] = TrailHead.of(record);
+          return false;
+        },
+        gap -> {});
+    return head[0];
   }
 
   /** Notes something that happened beside the turns. */
@@ -231,9 +235,8 @@ public final class Trail implements AutoCloseable {
     }
     head = end.head();
     time = end.time();
+    Optional<ObjectNode> cutOff = CutOff.setAside(end);
     boolean full = end.size() > 0 && (fresh || settings.begins(end.size(), time));
-    Optional<JsonNode> cutOff =
-        end.cutOff() > 0 ? Optional.of(CutOff.setAside(end)) : Optional.empty();
     SegmentWriter next = SegmentWriter.open(full ? segments.file(head.number() + 1) : end.file());
     segment = next;
     fresh = false;

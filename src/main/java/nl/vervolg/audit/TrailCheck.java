@@ -1,13 +1,13 @@
 package nl.vervolg.audit;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -17,19 +17,20 @@ import org.jspecify.annotations.Nullable;
  * record is held at a time, so the memory does not depend on the length of the trail.
  */
 public final class TrailCheck {
-  /** So many problems are told. */
-  private static final int MOST = 100;
-
   private final Segments segments;
   private final Optional<Anchor> anchor;
+  private final Awaited awaited;
   private final LongConsumer progress;
   private final Reader reader;
-  private final boolean growing;
-  private final List<TrailProblem> problems = new ArrayList<>();
+  private final Mode mode;
+  private final Findings findings = new Findings();
+  private final FileNames names = new FileNames(findings);
   private TrailHead head = TrailHead.NONE;
   private @Nullable TrailHead retired;
   private TrailHead before = TrailHead.NONE;
-  private boolean lost;
+  private @Nullable Damage gap;
+  private long lines;
+  private long lost;
 
   /** Byte of the last file at which nobody was writing. */
   private long settled = -1;
@@ -38,16 +39,23 @@ public final class TrailCheck {
   private long bytes;
 
   private TrailCheck(
-      Segments segments,
-      Optional<TrailHead> anchor,
-      LongConsumer progress,
-      Reader reader,
-      boolean growing) {
+      Segments segments, KnownHeads known, LongConsumer progress, Reader reader, Mode mode) {
     this.segments = segments;
-    this.anchor = anchor.map(Anchor::new);
+    this.anchor = known.anchor().map(Anchor::new);
+    this.awaited = new Awaited(known.sessions());
     this.progress = progress;
     this.reader = reader;
-    this.growing = growing;
+    this.mode = mode;
+  }
+
+  /** What others may do meanwhile. */
+  private enum Mode {
+    /** Whatever is there is checked; what is being written is waited for. */
+    WHOLE,
+    /** The last record may be half written. */
+    GROWING,
+    /** And the oldest files may be taken away. */
+    READING
   }
 
   /** Is told of each record while it is checked. */
@@ -62,14 +70,25 @@ public final class TrailCheck {
    * @param records how many records could be read
    * @param bytes how many bytes were looked at
    * @param begins the last record that was taken away as planned; number 0 where none was
-   * @param head the last record
+   * @param head the last record that could be read
+   * @param behind how many lines behind it cannot be read
    * @param problems what is wrong, in the order of the trail; at most 100
+   * @param told what is wrong, and a later record tells so
+   * @param crashes how many records tell of what a crash cut off
    */
   public record Report(
-      long records, long bytes, TrailHead begins, TrailHead head, List<TrailProblem> problems) {
-    /** Copies the list. */
+      long records,
+      long bytes,
+      TrailHead begins,
+      TrailHead head,
+      long behind,
+      List<TrailProblem> problems,
+      List<TrailProblem> told,
+      long crashes) {
+    /** Copies the lists. */
     public Report {
       problems = List.copyOf(problems);
+      told = List.copyOf(told);
     }
   }
 
@@ -78,41 +97,62 @@ public final class TrailCheck {
    *
    * @param anchor an end of the trail that was kept elsewhere: shows whether records were taken off
    *     the end
+   * @param sessions records that the sessions of the home know of
    * @param progress is told how many bytes were read
    * @throws TrailException when the files cannot be read
    */
-  public static Report run(Path folder, Optional<TrailHead> anchor, LongConsumer progress) {
+  public static Report run(
+      Path folder,
+      Optional<TrailHead> anchor,
+      Collection<TrailHead> sessions,
+      LongConsumer progress) {
     Segments segments = new Segments(folder);
+    KnownHeads known = new KnownHeads(anchor, sessions);
     try {
       return segments.read(
           files ->
-              new TrailCheck(segments, anchor, progress, (file, record) -> {}, false).run(files));
+              new TrailCheck(segments, known, progress, (file, record) -> {}, Mode.WHOLE)
+                  .run(files));
+    } catch (IOException e) {
+      throw TrailException.unreadable(folder, e);
+    }
+  }
+
+  /** The same, where the sessions know of nothing. */
+  public static Report run(Path folder, Optional<TrailHead> anchor, LongConsumer progress) {
+    return run(folder, anchor, List.of(), progress);
+  }
+
+  /**
+   * Checks a trail while it is read; others may be adding to it.
+   *
+   * @param reader is given each record that can be read
+   * @throws TrailException when the files cannot be read
+   */
+  public static Report reading(Path folder, Consumer<TrailRecord> reader) {
+    Segments segments = new Segments(folder);
+    Reader each = (file, record) -> reader.accept(record);
+    try {
+      return new TrailCheck(segments, KnownHeads.NOTHING, bytes -> {}, each, Mode.READING)
+          .run(segments.all());
     } catch (IOException e) {
       throw TrailException.unreadable(folder, e);
     }
   }
 
   /** Checks a trail to which others may be adding: the last record may be half written. */
-  static Report growing(Segments segments, Reader reader) throws IOException {
-    return new TrailCheck(segments, Optional.empty(), bytes -> {}, reader, true)
-        .run(segments.all());
+  static Report growing(Segments segments, KnownHeads known, LongConsumer progress, Reader reader)
+      throws IOException {
+    return new TrailCheck(segments, known, progress, reader, Mode.GROWING).run(segments.all());
   }
 
   /** The bytes of all files, for a progress bar. */
   public static long size(Path folder) {
     try {
-      return new Segments(folder).read(TrailCheck::size);
+      return new Segments(folder).read(Segments::size);
     } catch (IOException e) {
       throw TrailException.unreadable(folder, e);
     }
-  }
-
-  private static long size(List<Path> files) throws IOException {
-    long size = 0;
-    for (Path file : files) {
-      size += Files.size(file);
-    }
-    return size;
   }
 
   /**
@@ -125,70 +165,55 @@ public final class TrailCheck {
       file(files.get(i), i == files.size() - 1);
     }
     if (!files.isEmpty()) {
-      begin(files.get(0));
+      names.begin(files.get(0), before, retired);
     }
-    if (!problems.isEmpty() && !files.isEmpty() && segments.retired(files.get(0))) {
+    boolean wrong = mode != Mode.READING && !findings.open().isEmpty();
+    if (wrong && !files.isEmpty() && segments.retired(files.get(0))) {
       throw new NoSuchFileException(files.get(0).toString());
     }
-    anchor
-        .flatMap(each -> each.missing(before, head))
-        .ifPresent(what -> tell(segments.folder(), OptionalLong.empty(), what));
-    return new Report(records, bytes, before, head, problems);
-  }
-
-  /** Where old records were taken away, a later one has to tell. */
-  private void begin(Path first) {
-    boolean told =
-        before.equals(retired)
-            // Whoever took them away was stopped before all were gone.
-            || (retired != null && before.number() < retired.number());
-    boolean named = before.number() + 1 == Segments.first(first);
-    if (before.number() > 0 && named && !told) {
-      tell(
-          first,
-          0,
-          "It begins with record "
-              + (before.number() + 1)
-              + ", and no later record tells that older ones were taken away as planned.");
-    }
+    awaited.unreadable(head.number() + 1, head.number() + lost);
+    TrailHead end = new TrailHead(head.number() + lost, head.hash());
+    anchor.flatMap(each -> each.missing(before, end)).ifPresent(this::tell);
+    awaited.missing(before).forEach(this::tell);
+    return new Report(
+        records, bytes, before, head, lost, findings.open(), findings.told(), findings.crashes());
   }
 
   private void file(Path file, boolean last) throws IOException {
     long done = bytes;
-    long known = problems.size();
+    boolean whole = true;
     long there = records;
     try (SegmentReader segment = SegmentReader.open(file)) {
       boolean more = true;
       while (more) {
         more = next(file, segment, last);
+        whole &= gap == null;
         bytes = done + segment.position();
         progress.accept(bytes);
       }
+      endGap(segment, segment.position());
+    } catch (NoSuchFileException e) {
+      if (mode != Mode.READING || !segments.retired(file)) {
+        throw e;
+      }
+      lost++;
+      return;
     }
-    if (records == there && records > 0 && problems.size() == known) {
-      empty(file);
-    }
-  }
-
-  /** The next record will stand in it. */
-  private void empty(Path file) {
-    if (Segments.first(file) != head.number() + 1) {
-      tell(
-          file,
-          OptionalLong.empty(),
-          "The file holds no record, and its name is not that of the next one, "
-              + (head.number() + 1)
-              + ": it was renamed or put in.");
+    if (records == there && records > 0 && whole) {
+      names.empty(file, head.number() + 1);
     }
   }
 
   private boolean next(Path file, SegmentReader segment, boolean last) throws IOException {
     try {
       Optional<SegmentReader.Found> next = segment.next();
-      next.ifPresent(found -> record(file, found));
+      if (next.isPresent()) {
+        endGap(segment, next.orElseThrow().at());
+        record(file, next.orElseThrow());
+      }
       return next.isPresent();
     } catch (Damage e) {
-      if (growing && last && e.cutOff()) {
+      if (mode != Mode.WHOLE && last && e.cutOff()) {
         return false;
       }
       if (last && e.cutOff() && settled != e.at()) {
@@ -198,51 +223,58 @@ public final class TrailCheck {
         segment.seek(settled);
         return true;
       }
-      tell(file, e.at(), "The record is damaged: " + e.getMessage() + ".");
-      lost = true;
+      gap = gap == null ? e : gap;
+      lines++;
+      lost++;
       return segment.skipLine();
     }
+  }
+
+  /** Lines that cannot be read are told together. */
+  private void endGap(SegmentReader segment, long end) throws IOException {
+    Damage first = gap;
+    if (first != null) {
+      String what = TrailProblem.damaged(lines, String.valueOf(first.getMessage()));
+      String digest = segment.digest(first.at(), end);
+      OptionalLong at = OptionalLong.of(first.at());
+      findings.add(new TrailProblem(first.file(), at, end - first.at(), digest, what));
+    }
+    gap = null;
+    lines = 0;
   }
 
   private void record(Path file, SegmentReader.Found found) {
     TrailRecord record = found.record();
     reader.record(file, record);
-    if (records == 0 && !lost && record.number() > 1) {
+    if (records == 0 && lost == 0 && record.number() > 1) {
       before = new TrailHead(record.number() - 1, record.before());
       anchor.ifPresent(each -> each.meet(before));
+      awaited.meet(before);
     } else {
       follows(file, found.at(), record);
     }
     if (found.at() == 0) {
-      named(file, record);
+      names.named(file, record.number());
     }
     if (record.kind() == RecordKind.RETIRED) {
       retired =
           new TrailHead(record.data().path("last").asLong(), record.data().path("hash").asText());
+    } else if (record.kind() == RecordKind.REPAIRED) {
+      findings.repaired(record);
     }
     head = TrailHead.of(record);
     anchor.ifPresent(each -> each.meet(head));
-    lost = false;
+    awaited.meet(head);
+    lost = 0;
     records++;
   }
 
   private void follows(Path file, long at, TrailRecord record) {
     boolean next = record.number() == head.number() + 1;
-    if (lost && record.number() > head.number()) {
-      return;
-    }
-    if (!next) {
-      tell(
-          file,
-          at,
-          "Record "
-              + record.number()
-              + " stands behind record "
-              + head.number()
-              + ": "
-              + (record.number() > head.number() + 1
-                  ? "those between were taken out."
-                  : "it was put in or moved."));
+    if (lost > 0 && record.number() > head.number()) {
+      awaited.unreadable(head.number() + 1, record.number() - 1);
+    } else if (!next) {
+      tell(file, at, TrailProblem.missing(record.number(), head.number()));
     } else if (!record.before().equals(head.hash())) {
       tell(
           file,
@@ -253,28 +285,11 @@ public final class TrailCheck {
     }
   }
 
-  /** Readers look for a record by the names of the files. */
-  private void named(Path file, TrailRecord record) {
-    boolean told = problems.stream().anyMatch(problem -> problem.file().equals(file));
-    if (!told && Segments.first(file) != record.number()) {
-      tell(
-          file,
-          0,
-          "The file begins with record "
-              + record.number()
-              + ", and its name is that of record "
-              + Segments.first(file)
-              + ": it was renamed, or records before were taken out.");
-    }
+  private void tell(String what) {
+    findings.add(new TrailProblem(segments.folder(), OptionalLong.empty(), what));
   }
 
   private void tell(Path file, long at, String what) {
-    tell(file, OptionalLong.of(at), what);
-  }
-
-  private void tell(Path file, OptionalLong at, String what) {
-    if (problems.size() < MOST) {
-      problems.add(new TrailProblem(file, at, what));
-    }
+    findings.add(new TrailProblem(file, OptionalLong.of(at), what));
   }
 }

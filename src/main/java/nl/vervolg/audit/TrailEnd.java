@@ -1,7 +1,6 @@
 package nl.vervolg.audit;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -18,8 +17,6 @@ import java.util.List;
  * @param time when it was made
  */
 record TrailEnd(Path file, long size, long cutOff, TrailHead head, Instant time) {
-  private static final int BLOCK = 1 << 16;
-
   static TrailEnd of(Segments segments, List<Path> files) throws IOException {
     for (int i = files.size() - 1; i >= 0; i--) {
       TrailEnd end = of(files.get(i));
@@ -34,13 +31,29 @@ record TrailEnd(Path file, long size, long cutOff, TrailHead head, Instant time)
   private static TrailEnd of(Path file) throws IOException {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long all = channel.size();
-      long end = behindLast(channel, all);
+      LineEnds lines = new LineEnds(channel);
+      long end = lines.behindLast(all);
+      cutOff(file, end, all);
       if (end == 0) {
         return new TrailEnd(file, 0, all, TrailHead.NONE, Instant.EPOCH);
       }
-      long begin = behindLast(channel, end - 1);
-      TrailRecord last = record(file, begin);
+      TrailRecord last = record(file, lines.behindLast(end - 1));
       return new TrailEnd(file, end, all - end, TrailHead.of(last), last.time());
+    }
+  }
+
+  /** A record that is all there, but for the end of its line, was not cut off. */
+  private static void cutOff(Path file, long end, long all) throws IOException {
+    if (end == all) {
+      return;
+    }
+    try (SegmentReader reader = SegmentReader.open(file)) {
+      reader.seek(end);
+      reader.next();
+    } catch (Damage e) {
+      if (e.unended()) {
+        throw new DamagedEndException(e);
+      }
     }
   }
 
@@ -51,21 +64,5 @@ record TrailEnd(Path file, long size, long cutOff, TrailHead head, Instant time)
     } catch (Damage e) {
       throw new DamagedEndException(e);
     }
-  }
-
-  /** Behind the last end of a line before a byte; 0 where there is none. */
-  private static long behindLast(FileChannel channel, long before) throws IOException {
-    for (long to = before; to > 0; ) {
-      long from = Math.max(0, to - BLOCK);
-      ByteBuffer block = ByteBuffer.allocate((int) (to - from));
-      while (block.hasRemaining() && channel.read(block, from + block.position()) >= 0) {}
-      for (int i = block.position() - 1; i >= 0; i--) {
-        if (block.get(i) == '\n') {
-          return from + i + 1;
-        }
-      }
-      to = from;
-    }
-    return 0;
   }
 }

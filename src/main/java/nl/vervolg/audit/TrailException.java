@@ -49,7 +49,7 @@ public final class TrailException extends RuntimeException {
       return "Nothing is recorded there any more. Put the files back, or begin anew to have another trail.";
     }
     if (e instanceof DamagedEndException) {
-      return "Nothing is written behind it. Run: vervolg audit verify; then move the file away to begin another trail.";
+      return "Nothing is written behind it until a record tells of it. Run: vervolg audit repair --dry-run";
     }
     return "Run: vervolg audit verify";
   }

@@ -1,8 +1,9 @@
 package nl.vervolg.cli;
 
+import java.io.PrintWriter;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import nl.vervolg.audit.Trail;
-import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.audit.TrailCheck;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -13,17 +14,19 @@ import picocli.CommandLine.Spec;
     name = "anchor",
     mixinStandardHelpOptions = true,
     description =
-        "Prints the end of the trail. Keep it where nobody who can change the trail can change it.")
+        "Checks the trail and prints its end. Keep it where nobody who can change the trail can change it.")
 final class AuditAnchorCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final HomeOption home = new HomeOption();
 
   @Override
   public Integer call() {
-    if (TrailFiles.missing(home.folder(), spec.commandLine().getErr())) {
+    PrintWriter err = spec.commandLine().getErr();
+    if (TrailFiles.missing(home.folder(), err)) {
       return Vervolg.FAILED;
     }
-    spec.commandLine().getOut().println(Trail.end(TrailJournal.folder(home.folder())));
-    return Vervolg.GOOD;
+    TrailCheck.Report report = TrailFiles.check(home, Optional.empty(), err);
+    spec.commandLine().getOut().println(report.head());
+    return TrailFiles.whole(report, err) ? Vervolg.GOOD : Vervolg.FAILED;
   }
 }

@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       AuditVerifyCommand.class,
       AuditAnchorCommand.class,
+      AuditRepairCommand.class,
       AuditShowCommand.class,
       AuditReplayCommand.class,
       AuditExportCommand.class,

@@ -7,14 +7,13 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailRepair;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.trail.Erasure;
 import nl.vervolg.conversation.trail.TrailHistory;
@@ -60,6 +59,13 @@ final class AuditEraseCommand implements Callable<Integer> {
       description = "Erase what is here although a server may still have the conversations.")
   private boolean withoutServer;
 
+  @Option(
+      names = "--unclear",
+      description =
+          "Destroy also the keys of which no record can be read, where records are damaged: nobody can"
+              + " tell whose they are.")
+  private boolean unclear;
+
   /** One of them has to be given. */
   static final class Which {
     @Option(
@@ -81,34 +87,57 @@ final class AuditEraseCommand implements Callable<Integer> {
     }
   }
 
+  /** What is erased. */
+  private Erasure.Wanted wanted() {
+    return new Erasure.Wanted() {
+      @Override
+      public boolean is(String name, String number) {
+        return which.is(name, number);
+      }
+
+      @Override
+      public boolean alsoUnclear() {
+        return unclear;
+      }
+    };
+  }
+
   @Override
   public Integer call() throws IOException {
     server.check();
     Path trail = TrailJournal.folder(home.folder());
     boolean recorded = !TrailFiles.missing(home.folder(), spec.commandLine().getErr());
     long turns;
+    boolean sure;
     try (ErasedStores stores = dry ? new ErasedStores(List.of()) : open(recorded)) {
       Before before = new Before(stores);
       Erasure.Erased erased = recorded ? erase(before) : Erasure.Erased.nothing();
       if (recorded) {
-        tell(erased);
+        new ErasedText(erased, dry, unclear).lines().forEach(this::say);
       } else {
         before.forget(erased, true);
       }
+      sure = unclear || erased.unclear().isEmpty();
       turns = dry ? kept(names(erased)) : before.turns;
-      sessions(turns);
+      say(
+          "Sessions: "
+              + Counted.of(turns, "turn")
+              + (dry ? " would be" : turns == 1 ? " is" : " are")
+              + " forgotten.");
       others(erased);
       if (turns == 0 && erased.conversations().isEmpty() && erased.finished().isEmpty()) {
         say(
             "Nothing of that name can be read here (any more). Look whether it is written right: vervolg sessions list");
       }
     }
-    setAside();
+    for (String told : SetAside.of(sessions(), setAside && !dry)) {
+      say(told);
+    }
     say("Caches hold nothing that was said: only what was read of rules, words, names and data.");
     if (recorded && !dry) {
       say("The trail ends with " + Trail.end(trail) + ".");
     }
-    return recorded || turns > 0 ? Vervolg.GOOD : Vervolg.FAILED;
+    return sure && (recorded || turns > 0) ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
   private Consumer<String> notice() {
@@ -152,14 +181,29 @@ final class AuditEraseCommand implements Callable<Integer> {
     }
   }
 
+  /** To forget a person does not wait for somebody who looks after a damaged end. */
+  private void goOn(Path trail) {
+    if (!dry && TrailRepair.isDue(trail)) {
+      TrailRepair.Repaired told =
+          TrailRepair.run(
+              trail,
+              TrailSettings.usual(Clock.systemUTC()),
+              TrailFiles.known(home.folder()),
+              bytes -> {});
+      told.problems().forEach(problem -> say(problem.text()));
+      say("The end of the trail is damaged; record " + told.record() + " tells so.");
+    }
+  }
+
   private Erasure.Erased erase(Before before) {
     Path trail = TrailJournal.folder(home.folder());
+    goOn(trail);
     ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(trail).number());
     Erasure.Erased erased =
         dry
-            ? Erasure.look(home.folder(), which::is, bar::to)
+            ? Erasure.look(home.folder(), wanted(), bar::to)
             : Erasure.run(
-                home.folder(), TrailSettings.usual(Clock.systemUTC()), which::is, before, bar::to);
+                home.folder(), TrailSettings.usual(Clock.systemUTC()), wanted(), before, bar::to);
     bar.end();
     if (dry) {
       consent(erased);
@@ -222,67 +266,6 @@ final class AuditEraseCommand implements Callable<Integer> {
       names.add(which.session.value());
     }
     return names;
-  }
-
-  private void tell(Erasure.Erased erased) {
-    say(
-        String.format(
-            Locale.ROOT,
-            "Trail: %s with %s %s.",
-            Counted.of(erased.conversations().size(), "conversation"),
-            Counted.of(erased.turns(), "turn"),
-            dry ? "would become unreadable" : "cannot be read any more"));
-    erased.conversations().forEach((key, name) -> say("  " + name + ", key " + key));
-    if (!erased.finished().isEmpty()) {
-      say(
-          "  An erasure before was cut short; "
-              + (dry
-                  ? Counted.of(
-                      erased.finished().size(), "key is still there.", "keys are still there.")
-                  : Counted.of(
-                      erased.finished().size(),
-                      "key more was destroyed.",
-                      "keys more were destroyed.")));
-    }
-    if (erased.record() > 0) {
-      say("  Record " + erased.record() + " tells of it, without a name.");
-    }
-  }
-
-  private void sessions(long turns) {
-    say(
-        "Sessions: "
-            + Counted.of(turns, "turn")
-            + (dry ? " would be" : turns == 1 ? " is" : " are")
-            + " forgotten.");
-  }
-
-  /** What a crash cut off is not read by anybody, and may hold words all the same. */
-  private void setAside() throws IOException {
-    if (!Files.isDirectory(sessions())) {
-      return;
-    }
-    List<Path> files;
-    try (Stream<Path> all = Files.list(sessions())) {
-      files =
-          all.filter(
-                  file ->
-                      String.valueOf(file.getFileName())
-                          .matches("sessions\\.log\\.(damaged|cut-off-at)-.*"))
-              .sorted()
-              .toList();
-    }
-    for (Path file : files) {
-      boolean goes = setAside && !dry;
-      if (goes) {
-        Files.delete(file);
-      }
-      say(
-          "Set aside: ("
-              + file
-              + ") "
-              + (goes ? "is deleted." : "may hold what was said; --set-aside deletes it."));
-    }
   }
 
   private void say(String text) {

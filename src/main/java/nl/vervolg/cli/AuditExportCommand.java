@@ -84,6 +84,7 @@ final class AuditExportCommand implements Callable<Integer> {
   private int most;
 
   private Optional<String> broken = Optional.empty();
+  private boolean ended;
 
   @Override
   public Integer call() throws IOException {
@@ -105,14 +106,14 @@ final class AuditExportCommand implements Callable<Integer> {
     }
     err.println(ChainText.of(check));
     broken.ifPresent(err::println);
-    return check.problems().isEmpty() && broken.isEmpty() ? Vervolg.GOOD : Vervolg.FAILED;
+    return check.problems().isEmpty() && !ended ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
   private TurnSink sink(Writer out) throws IOException {
     return format == Format.CSV ? new TurnTable(out) : new TurnLines(out);
   }
 
-  /** What comes behind a record that is damaged is not read, and that is told. */
+  /** What cannot be read is left out, and that is told. */
   private void read(Period period, TurnSink sink, TrailCheck.Report check) throws IOException {
     Path folder = home.folder();
     ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), check.head().number());
@@ -126,9 +127,11 @@ final class AuditExportCommand implements Callable<Integer> {
               record(record, keys, sink);
             }
             return true;
-          });
+          },
+          gap -> broken = broken.or(() -> Optional.of(gap.text() + "\nRun: vervolg audit verify")));
     } catch (TrailException e) {
       broken = Optional.of(String.valueOf(e.getMessage()));
+      ended = true;
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }

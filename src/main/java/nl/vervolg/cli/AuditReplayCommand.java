@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.conversation.trail.ReplayedTurn;
 import nl.vervolg.conversation.trail.TrailJournal;
@@ -44,21 +45,24 @@ final class AuditReplayCommand implements Callable<Integer> {
       return Vervolg.FAILED;
     }
     PrintWriter out = spec.commandLine().getOut();
+    TrailCheck.Report report;
     try (Workspace workspace = options.loadToAnswer()) {
       Path folder = TrailJournal.folder(options.home());
       ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(folder).number());
-      TrailReplay.run(
-          options.home(),
-          workspace,
-          Version.text(),
-          turn -> {
-            bar.to(turn.turn().record().number());
-            count(turn, out);
-          });
+      report =
+          TrailReplay.run(
+              options.home(),
+              workspace,
+              Version.text(),
+              turn -> {
+                bar.to(turn.turn().record().number());
+                count(turn, out);
+              });
       bar.end();
     }
     out.println(summary());
-    return differ == 0 ? Vervolg.GOOD : Vervolg.FAILED;
+    boolean whole = TrailFiles.whole(report, spec.commandLine().getErr());
+    return differ == 0 && whole ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
   private void count(ReplayedTurn turn, PrintWriter out) {

@@ -3,11 +3,14 @@ package nl.vervolg.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Sealed;
+import nl.vervolg.audit.TrailProblem;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.Erasure;
@@ -61,6 +64,9 @@ final class AuditShowCommand implements Callable<Integer> {
       description = "Write a page for a browser (- for standard output).")
   private @Nullable Path html;
 
+  /** What could not be read on the way. */
+  private final List<TrailProblem> gaps = new ArrayList<>();
+
   @Override
   public Integer call() throws IOException {
     if (TrailFiles.missing(home.folder(), spec.commandLine().getErr())) {
@@ -73,13 +79,14 @@ final class AuditShowCommand implements Callable<Integer> {
     }
     if (found.isEmpty()) {
       spec.commandLine().getErr().println(missing());
+      code();
       return Vervolg.FAILED;
     }
     KeptTurn turn = found.orElseThrow();
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(TurnLines.line(turn));
-      return Vervolg.GOOD;
+      return code();
     }
     Page page = TurnPage.of(turn, erased(folder, turn));
     if (html != null) {
@@ -87,7 +94,7 @@ final class AuditShowCommand implements Callable<Integer> {
     } else {
       out.print(PageText.of(page));
     }
-    return Vervolg.GOOD;
+    return code();
   }
 
   /** What was looked for and is not there, and what to do. */
@@ -118,33 +125,51 @@ final class AuditShowCommand implements Callable<Integer> {
             boolean names = Erasure.names(record, content);
             told[0] = names ? record : told[0];
             return !names;
-          });
+          },
+          gap -> {});
     }
     return Optional.ofNullable(told[0]);
   }
 
   private Optional<KeptTurn> find(Path folder, KeyRing keys) {
-    KeptTurn[] last = new KeptTurn[1];
-    long from = session == null && number != null ? number : 1;
-    TrailReader.read(
-        folder,
-        from,
-        record -> {
-          if (record.kind() == RecordKind.TURN || (session == null && number != null)) {
+    KeptTurn[] found = new KeptTurn[1];
+    Long wanted = number;
+    if (session == null && wanted != null) {
+      TrailReader.read(
+          folder,
+          wanted,
+          record -> {
+            found[0] = record.number() == wanted ? KeptTurn.show(record, keys) : null;
+            return false;
+          },
+          gaps::add);
+    } else {
+      TrailReader.back(
+          folder,
+          record -> {
             KeptTurn turn = KeptTurn.show(record, keys);
-            if (matches(turn)) {
-              last[0] = turn;
-            }
-          }
-          return number == null || session != null || record.number() < number;
-        });
-    return Optional.ofNullable(last[0]);
+            boolean is = record.kind() == RecordKind.TURN && matches(turn);
+            found[0] = is ? turn : null;
+            return !is;
+          },
+          gaps::add);
+    }
+    return Optional.ofNullable(found[0]);
   }
 
   private boolean matches(KeptTurn turn) {
-    if (session == null) {
-      return number == null || turn.record().number() == number;
+    return session == null
+        || (turn.session().equals(session.value()) && (number == null || turn.turn() == number));
+  }
+
+  /** Where something was passed over, it may be what was looked for. */
+  private int code() {
+    if (gaps.isEmpty()) {
+      return Vervolg.GOOD;
     }
-    return turn.session().equals(session.value()) && (number == null || turn.turn() == number);
+    PrintWriter err = spec.commandLine().getErr();
+    err.println("Not all that was looked through can be read: " + gaps.get(0).text());
+    err.println("Run: vervolg audit verify");
+    return Vervolg.FAILED;
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.PrintWriter;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -35,29 +36,50 @@ final class AuditVerifyCommand implements Callable<Integer> {
               + " the end.")
   private @Nullable String anchor;
 
+  @Option(
+      names = "--known",
+      paramLabel = "N",
+      defaultValue = "0",
+      converter = NotNegative.class,
+      description =
+          "So many problems that the trail itself tells of, after audit repair, are known and no failure"
+              + " (default: ${DEFAULT-VALUE}).")
+  private int known;
+
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
   @Override
   public Integer call() {
-    boolean missing = TrailFiles.missing(home.folder(), spec.commandLine().getErr());
+    PrintWriter err = spec.commandLine().getErr();
+    boolean missing = TrailFiles.missing(home.folder(), TrailFiles.known(home.folder()), err);
     Optional<TrailHead> kept = Optional.ofNullable(anchor).map(TrailHead::parse);
-    TrailCheck.Report report = TrailFiles.check(home, kept, spec.commandLine().getErr());
+    TrailCheck.Report report = TrailFiles.check(home, kept, err);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.println(view(report));
     } else if (!missing) {
+      report.told().forEach(problem -> out.println(problem.text() + " A later record tells so."));
       report.problems().forEach(problem -> out.println(problem.text()));
       out.println(summary(report, kept.isPresent()));
     }
-    return report.problems().isEmpty() && !missing ? Vervolg.GOOD : Vervolg.FAILED;
+    boolean holds = report.problems().isEmpty() && report.told().size() <= known;
+    return holds && !missing ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
   private static String summary(TrailCheck.Report report, boolean anchored) {
     String records =
         Counted.of(report.records(), "record") + ", " + Counted.of(report.bytes(), "byte");
+    String told =
+        report.told().isEmpty()
+            ? ""
+            : ", " + report.told().size() + " that the trail itself tells of";
     if (!report.problems().isEmpty()) {
-      return records + ": " + Counted.of(report.problems().size(), "problem") + ".";
+      return records
+          + ": "
+          + Counted.of(report.problems().size(), "problem")
+          + told
+          + ".\nWhat is wrong can be told in the trail, so that later changes show: vervolg audit repair --dry-run";
     }
     String begin =
         report.begins().number() == 0
@@ -68,12 +90,23 @@ final class AuditVerifyCommand implements Callable<Integer> {
                 report.begins().number() + 1);
     String end = report.records() == 0 ? "" : " It ends with " + report.head() + ".";
     return records
-        + ": nothing was changed."
+        + (told.isEmpty() ? ": nothing was changed." : ": nothing else was changed" + told + ".")
+        + crashes(report.crashes())
         + begin
         + end
         + (anchored
             ? " The anchor is in it."
             : "\nWhether records were taken off the end shows only with --anchor.");
+  }
+
+  private static String crashes(long crashes) {
+    return crashes == 0
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            " %,d of them tell%s what a crash had cut off, before it was answered: it was set aside.",
+            crashes,
+            crashes == 1 ? "s" : "");
   }
 
   private static ObjectNode view(TrailCheck.Report report) {
@@ -83,12 +116,17 @@ final class AuditVerifyCommand implements Callable<Integer> {
         .put("bytes", report.bytes())
         .put("begins", report.begins().number() + 1)
         .put("head", report.head().toString());
-    ArrayNode problems = view.putArray("problems");
-    for (TrailProblem problem : report.problems()) {
-      ObjectNode line = problems.addObject().put("file", problem.file().toString());
+    view.put("crashes", report.crashes());
+    problems(view.putArray("problems"), report.problems());
+    problems(view.putArray("told"), report.told());
+    return view;
+  }
+
+  private static void problems(ArrayNode all, List<TrailProblem> problems) {
+    for (TrailProblem problem : problems) {
+      ObjectNode line = all.addObject().put("file", problem.file().toString());
       problem.at().ifPresent(at -> line.put("byte", at));
       line.put("what", problem.what());
     }
-    return view;
   }
 }

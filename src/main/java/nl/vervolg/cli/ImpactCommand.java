@@ -17,6 +17,7 @@ import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.session.RecordedSessions;
+import nl.vervolg.session.SessionStore;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -66,6 +67,15 @@ final class ImpactCommand implements Callable<Integer> {
       description = "Print one JSON object for each turn that changes, and one with the totals.")
   private boolean json;
 
+  /** They are what is read: where they are damaged, that is no outcome of the comparison. */
+  private RecordedSessions sessions() {
+    try {
+      return RecordedSessions.open(options.home().resolve("sessions"));
+    } catch (SessionStore.StoreException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
+  }
+
   @Override
   public Integer call() throws IOException {
     check();
@@ -76,7 +86,7 @@ final class ImpactCommand implements Callable<Integer> {
     RuleBase edited = join(loading);
     Impact impact = new Impact(workspace, edited, options.examples());
     Language usual = workspace.knowledge().domain().languages().get(0);
-    try (RecordedSessions sessions = RecordedSessions.open(options.home().resolve("sessions"))) {
+    try (RecordedSessions sessions = sessions()) {
       List<TurnSource> sources = new ArrayList<>(List.of(TurnSource.of(sessions, usual)));
       for (Path file : files) {
         sources.add(TurnFile.open(file, workspace.knowledge().domain().languages()));

@@ -29,7 +29,7 @@ public final class Vervolg implements Runnable {
   /** The command did what was asked. */
   static final int GOOD = 0;
 
-  /** A check failed. */
+  /** A check failed, or what is kept cannot be read or written. */
   static final int FAILED = 1;
 
   /** The arguments or the input cannot be used. */
@@ -179,11 +179,10 @@ public final class Vervolg implements Runnable {
               + ".");
       return BAD_INPUT;
     }
-    if (e instanceof SessionStore.StoreException
-        || e instanceof TrailException
-        || e instanceof IllegalArgumentException) {
+    boolean kept = e instanceof SessionStore.StoreException || e instanceof TrailException;
+    if (kept || e instanceof IllegalArgumentException) {
       err.println(e.getMessage());
-      return BAD_INPUT;
+      return kept ? FAILED : BAD_INPUT;
     }
     if (e instanceof FileSystemException file) {
       return unusable(file, err);

@@ -47,7 +47,7 @@ final class RecordSections {
     }
     return Section.of(
         "What happened",
-        new Sentence("On " + record.time() + " (UTC): " + TrailSummary.what(record.kind()) + "."),
+        new Sentence("On " + record.time() + " (UTC): " + TrailSummary.what(record) + "."),
         Table.pairs("What the record tells", "What", VALUE, data));
   }
 

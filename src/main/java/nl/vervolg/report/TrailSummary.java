@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.KeptTurn;
 import nl.vervolg.conversation.trail.Unreadable;
@@ -47,16 +46,19 @@ final class TrailSummary {
 
   /** A record that is no turn. */
   void other(TrailRecord record) {
-    others.add(what(record.kind()));
+    others.add(what(record));
   }
 
   /** What a record tells, as a part of a sentence. */
-  static String what(RecordKind kind) {
-    return switch (kind) {
+  static String what(TrailRecord record) {
+    return switch (record.kind()) {
       case ENDED -> "a conversation was ended";
       case ERASED -> "conversations were erased";
       case RETIRED -> "old records were taken away as planned";
-      case REPAIRED -> "what a crash had cut off was set aside";
+      case REPAIRED ->
+          record.data().has("problems")
+              ? "it was told what is wrong with records before"
+              : "what a crash had cut off was set aside";
       case TURN -> "a turn was answered";
     };
   }

@@ -9,7 +9,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.CRC32C;
 import nl.vervolg.home.OwnFiles;
 
@@ -21,10 +23,23 @@ import nl.vervolg.home.OwnFiles;
  * @param closed size of the log that the tree holds; -1 while the store is open
  * @param dead bytes of the log that nobody needs any more
  * @param swept when the sessions that have expired were last taken out
+ * @param lost the last mark that was not in the history any more
  */
-record Checkpoint(TurnHistory.Mark mark, long size, long closed, long dead, Instant swept) {
+record Checkpoint(
+    TurnHistory.Mark mark,
+    long size,
+    long closed,
+    long dead,
+    Instant swept,
+    TurnHistory.Mark lost) {
   /** Nothing is known. */
-  static final Checkpoint NONE = new Checkpoint(TurnHistory.Mark.NONE, 0, -1, 0, Instant.EPOCH);
+  static final Checkpoint NONE =
+      new Checkpoint(TurnHistory.Mark.NONE, 0, -1, 0, Instant.EPOCH, TurnHistory.Mark.NONE);
+
+  /** Words of a line without a mark that was lost, as older versions wrote it. */
+  private static final int SHORT = 7;
+
+  private static final int LONG = 9;
 
   private static final String NAME = "sessions.mark";
 
@@ -40,7 +55,9 @@ record Checkpoint(TurnHistory.Mark mark, long size, long closed, long dead, Inst
 
   private static Optional<Checkpoint> parse(String text) {
     String[] words = text.strip().split(" ", -1);
-    if (words.length != 7 || !words[6].equals(checksum(text.substring(0, text.lastIndexOf(' '))))) {
+    int last = words.length - 1;
+    if ((words.length != SHORT && words.length != LONG)
+        || !words[last].equals(checksum(text.substring(0, text.lastIndexOf(' '))))) {
       return Optional.empty();
     }
     return Optional.of(
@@ -49,7 +66,10 @@ record Checkpoint(TurnHistory.Mark mark, long size, long closed, long dead, Inst
             Long.parseLong(words[2]),
             Long.parseLong(words[3]),
             Long.parseLong(words[4]),
-            Instant.ofEpochMilli(Long.parseLong(words[5]))));
+            Instant.ofEpochMilli(Long.parseLong(words[5])),
+            words.length == LONG
+                ? new TurnHistory.Mark(Long.parseLong(words[6]), words[7])
+                : TurnHistory.Mark.NONE));
   }
 
   /** Writes it; on disk when this returns. */
@@ -62,7 +82,9 @@ record Checkpoint(TurnHistory.Mark mark, long size, long closed, long dead, Inst
             Long.toString(size),
             Long.toString(closed),
             Long.toString(dead),
-            Long.toString(swept.toEpochMilli()));
+            Long.toString(swept.toEpochMilli()),
+            Long.toString(lost.number()),
+            lost.hash());
     byte[] line = (numbers + " " + checksum(numbers) + "\n").getBytes(StandardCharsets.ISO_8859_1);
     try (FileChannel file =
         OwnFiles.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
@@ -83,6 +105,16 @@ record Checkpoint(TurnHistory.Mark mark, long size, long closed, long dead, Inst
 
   /** The same while the store is open. */
   Checkpoint opened() {
-    return new Checkpoint(mark, size, -1, dead, swept);
+    return new Checkpoint(mark, size, -1, dead, swept, lost);
+  }
+
+  /** The same of a log that is made anew. */
+  Checkpoint anew() {
+    return new Checkpoint(TurnHistory.Mark.NONE, 0, -1, 0, swept, lost);
+  }
+
+  /** Records that have to be in the history. */
+  List<TurnHistory.Mark> marks() {
+    return Stream.of(lost, mark).filter(each -> each.number() > 0).distinct().toList();
   }
 }

@@ -3,11 +3,9 @@ package nl.vervolg.session;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import nl.vervolg.dialogue.DialogueState;
@@ -20,11 +18,9 @@ import nl.vervolg.dialogue.DialogueState;
  * <p>A turn that has a record in the history is not forced to disk a second time: what the log
  * lacks after a crash is taken from there, from the last {@link Checkpoint} on.
  */
-final class MapDbSessionStore implements SessionStore {
+final class MapDbSessionStore implements SessionStore, CatchingUp.Store {
   /** After so many turns what was noted is forced to disk, so that catching up is quick. */
   private static final int CHECKPOINT = 1000;
-
-  private static final Duration SWEEP = Duration.ofHours(1);
 
   /** A log of which one byte in so many is dead is written anew. */
   private static final int MOST_DEAD = 4;
@@ -35,6 +31,7 @@ final class MapDbSessionStore implements SessionStore {
   private final StoreFiles files;
   private final SessionLog log;
   private final SessionTree tree;
+  private final Expiry expiry;
   private final RecentStates<DialogueState> recent = new RecentStates<>();
 
   /** Held for writing while no turn may be between its record and the log. */
@@ -42,7 +39,7 @@ final class MapDbSessionStore implements SessionStore {
 
   private TurnHistory.Mark mark;
   private long dead;
-  private Instant swept;
+  private TurnHistory.Mark lost;
   private int sinceCheckpoint;
 
   /** Whether the tree must not stay: it holds what was erased, is broken, or lies nowhere. */
@@ -58,7 +55,8 @@ final class MapDbSessionStore implements SessionStore {
     this.tree = files.tree();
     this.mark = files.known().mark();
     this.dead = files.known().dead();
-    this.swept = files.known().swept();
+    this.lost = files.known().lost();
+    this.expiry = new Expiry(settings, files.known().swept());
   }
 
   static SessionStore open(Path folder, TurnHistory history, SessionSettings settings) {
@@ -80,30 +78,32 @@ final class MapDbSessionStore implements SessionStore {
   /** Takes from the history what a crash has kept from the log. */
   private void begin() throws IOException {
     TurnHistory.Mark end = history.end();
+    if (history.lacks(mark)) {
+      lost = mark;
+      settings.notice().accept(cut(end));
+    }
     if (end.number() > 0 && !end.equals(mark)) {
-      history.after(mark, settings.oldest(), new CatchingUp());
+      Instant oldest = expiry.oldestWanted();
+      history.after(mark, oldest, new CatchingUp(tree, oldest, this, settings.notice()));
       checkpoint(false);
     } else {
       sweep();
     }
+    expiry.tell(tree);
   }
 
-  /** Notes what the store lacks; what it has stays as it is. */
-  private final class CatchingUp implements TurnHistory.Reader {
-    @Override
-    public void turn(SessionId session, SessionTurn turn, Instant at) {
-      if (!settings.expired(at) && !tree.turn(session, turn.number()).equals(Optional.of(turn))) {
-        StoredTurn.Kept kept = new StoredTurn.Kept(turn, at);
-        note(session, kept, StoredTurn.write(kept));
-      }
-    }
-
-    @Override
-    public void ended(SessionId session) {
-      if (tree.find(session).isPresent()) {
-        forget(session);
-      }
-    }
+  private String cut(TurnHistory.Mark end) {
+    return "The sessions in ("
+        + folder
+        + ") know of record "
+        + mark.number()
+        + " of the trail, "
+        + (end.number() == 0
+            ? "and there is no trail: it was taken away."
+            : "and the trail does not have it; it ends with record "
+                + end.number()
+                + ": records were taken off its end, or it is another trail.")
+        + " The sessions stay as they are.\nRun: vervolg audit verify";
   }
 
   @Override
@@ -161,7 +161,8 @@ final class MapDbSessionStore implements SessionStore {
     return ++sinceCheckpoint >= CHECKPOINT;
   }
 
-  private synchronized void note(SessionId session, StoredTurn.Kept kept, byte[] bytes) {
+  @Override
+  public synchronized void note(SessionId session, StoredTurn.Kept kept, byte[] bytes) {
     SessionTurn turn = kept.turn();
     DialogueState before = turn.number() == 1 ? DialogueState.EMPTY : load(session);
     try {
@@ -204,26 +205,23 @@ final class MapDbSessionStore implements SessionStore {
       erased |= tree.broken();
     }
     long closed = closing && !erased ? log.size() : -1;
-    new Checkpoint(mark, log.size(), closed, dead, swept).write(folder);
+    new Checkpoint(mark, log.size(), closed, dead, expiry.swept(), lost).write(folder);
     sinceCheckpoint = 0;
   }
 
   /** Takes out the sessions that have expired, and those that are too many. */
   private void sweep() throws IOException {
-    Instant now = settings.clock().instant();
-    if (now.isBefore(swept.plus(SWEEP)) && now.isAfter(swept)) {
+    if (!expiry.due()) {
       return;
     }
-    List<KeptSession> all = new ArrayList<>();
-    tree.each(all::add);
-    settings.going(all).forEach(session -> forget(session.id()));
-    swept = now;
+    expiry.going(tree).forEach(this::forget);
     if (dead > log.size() / MOST_DEAD) {
       compact();
     }
   }
 
-  private synchronized void forget(SessionId session) {
+  @Override
+  public synchronized void forget(SessionId session) {
     dead += tree.bytes(session);
     try {
       log.end(session.value());
@@ -240,7 +238,7 @@ final class MapDbSessionStore implements SessionStore {
     dead = 0;
     // The tree keeps the bytes of what was taken out of it.
     erased = true;
-    new Checkpoint(mark, log.size(), -1, dead, swept).write(folder);
+    new Checkpoint(mark, log.size(), -1, dead, expiry.swept(), lost).write(folder);
   }
 
   @Override

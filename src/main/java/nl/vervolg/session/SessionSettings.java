@@ -3,9 +3,6 @@ package nl.vervolg.session;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import java.util.function.Consumer;
 
 /**
@@ -51,16 +48,6 @@ public record SessionSettings(Clock clock, Duration expiry, int most, Consumer<S
   /** True for a session that is not forgotten yet. */
   boolean keeps(KeptSession session) {
     return !expired(session.last());
-  }
-
-  /** Those that are forgotten: they have expired, or are too many. */
-  List<KeptSession> going(List<KeptSession> all) {
-    List<KeptSession> staying =
-        all.stream().filter(this::keeps).sorted(Comparator.comparing(KeptSession::last)).toList();
-    List<KeptSession> going = new ArrayList<>(all);
-    going.removeIf(this::keeps);
-    going.addAll(staying.subList(0, Math.max(0, staying.size() - most)));
-    return going;
   }
 
   /** A session whose last turn was before is forgotten. */

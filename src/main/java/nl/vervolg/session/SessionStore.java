@@ -1,5 +1,6 @@
 package nl.vervolg.session;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
@@ -39,6 +40,19 @@ public interface SessionStore extends AutoCloseable {
    */
   static SessionStore open(Path folder, TurnHistory history, SessionSettings settings) {
     return MapDbSessionStore.open(folder, history, settings);
+  }
+
+  /**
+   * Records that have to be in the history of the store of a folder; the folder is only read.
+   *
+   * @throws StoreException when the folder cannot be read
+   */
+  static List<TurnHistory.Mark> marks(Path folder) {
+    try {
+      return Checkpoint.read(folder).marks();
+    } catch (IOException e) {
+      throw StoreFiles.failure(folder, e);
+    }
   }
 
   /** A store that forgets when the process ends. */

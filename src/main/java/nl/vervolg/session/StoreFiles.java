@@ -58,7 +58,7 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
                   + ".\nThey are made anew from the trail; the damaged file is kept as ("
                   + aside
                   + ").");
-      return open(folder, lock, Checkpoint.NONE, 0);
+      return open(folder, lock, Checkpoint.read(folder).anew(), 0);
     }
   }
 

@@ -127,4 +127,8 @@ public final class StoreForecast implements TurnHistory.Reader {
   public void ended(SessionId session) {
     sessions.remove(session);
   }
+
+  /** It is told to whom asks what would be erased. */
+  @Override
+  public void gap(String what) {}
 }

@@ -16,6 +16,11 @@ public interface TurnHistory {
         }
 
         @Override
+        public boolean lacks(Mark mark) {
+          return false;
+        }
+
+        @Override
         public void after(Mark mark, Instant since, Reader reader) {}
       };
 
@@ -30,8 +35,15 @@ public interface TurnHistory {
     public static final Mark NONE = new Mark(0, "-");
   }
 
-  /** The last record. */
+  /** The last record that can be read. */
   Mark end();
+
+  /**
+   * True where records were taken off the end of the history, or it is another one: the record of a
+   * mark has to be in it and is not. What cannot be read, or was taken away as planned, is not
+   * looked for.
+   */
+  boolean lacks(Mark mark);
 
   /**
    * Reads what was kept of the sessions of this store behind a record.
@@ -48,5 +60,12 @@ public interface TurnHistory {
 
     /** A session that ended: nothing of it is remembered. */
     void ended(SessionId session);
+
+    /**
+     * Something there cannot be read: nobody knows which turns it kept.
+     *
+     * @param what in a sentence, with what to do
+     */
+    void gap(String what);
   }
 }

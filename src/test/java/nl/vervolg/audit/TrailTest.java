@@ -167,8 +167,42 @@ class TrailTest {
     assertThatThrownBy(() -> Trails.event(folder, "after"))
         .isInstanceOf(TrailException.class)
         .hasMessageContaining("is damaged")
-        .hasMessageContaining("audit verify");
+        .hasMessageContaining("audit repair --dry-run");
     assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
+  }
+
+  /** Not what a crash leaves: only its last byte is another. */
+  @Test
+  void aRecordWithAnotherEndOfItsLineIsNotSetAside() throws IOException {
+    Trails.write(folder, 1 << 20, 0, 3);
+    Path file = Trails.only(folder);
+    byte[] bytes = Files.readAllBytes(file);
+    bytes[bytes.length - 1] = 'x';
+    Files.write(file, bytes);
+
+    assertThatThrownBy(() -> Trails.event(folder, "after")).hasMessageContaining("is damaged");
+    assertThat(Files.readAllBytes(file)).isEqualTo(bytes);
+  }
+
+  /** A crash came when the bytes were set aside, and no record told so yet. */
+  @Test
+  void whatWasSetAsideIsToldAlsoAfterASecondCrash() throws IOException {
+    Trails.write(folder, 1 << 20, 0, 3);
+    Path file = Trails.only(folder);
+    byte[] whole = Files.readAllBytes(file);
+    Files.write(file, Arrays.copyOf(whole, whole.length - 100));
+    Trails.write(folder, 1 << 20, 3, 3);
+    assertThat(Trails.check(folder).crashes()).isEqualTo(1);
+    // The record goes again, and what was set aside stays.
+    Trails.write(file, Trails.lines(file).subList(0, 2));
+    Trails.write(folder, 1 << 20, 3, 5);
+
+    List<TrailRecord> records = Trails.read(folder);
+    assertThat(records.get(2).kind()).isEqualTo(RecordKind.REPAIRED);
+    assertThat(records.get(2).data().path("file").asText()).contains(".cut-off-at-");
+    assertThat(Trails.check(folder).crashes()).isEqualTo(1);
+    assertThat(Trails.check(folder).records()).isEqualTo(5);
+    assertThat(Trails.check(folder).problems()).isEmpty();
   }
 
   @Test

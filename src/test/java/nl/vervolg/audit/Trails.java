@@ -68,6 +68,13 @@ final class Trails {
     return records;
   }
 
+  /** The numbers of the records that can be read. */
+  static List<Long> read(Path folder, long from) {
+    List<Long> numbers = new ArrayList<>();
+    TrailReader.read(folder, from, record -> numbers.add(record.number()), gap -> {});
+    return numbers;
+  }
+
   static TrailCheck.Report check(Path folder) {
     return TrailCheck.run(folder, Optional.empty(), bytes -> {});
   }

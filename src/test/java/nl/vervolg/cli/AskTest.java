@@ -116,7 +116,7 @@ class AskTest {
     Path home = Files.createDirectory(folder.resolve("home"));
     Files.writeString(home.resolve("audit"), "not a folder");
     Ran ran = Ran.command("ask", "--workspace", root, "--home", home.toString(), QUESTION);
-    assertThat(ran.code()).isEqualTo(2);
+    assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err()).contains("audit", "--no-trail").doesNotContain(Ran.JAVA);
     String[] unrecorded = {"ask", "--no-trail", "--workspace", root, "--home", home.toString()};
     assertThat(

@@ -106,7 +106,7 @@ class AuditEraseServerFaultsTest {
   void whereTheServerStaysAwayNoKeyIsDestroyed() throws Exception {
     Ran ran = eraseAnna(server::kill);
 
-    assertThat(ran.code()).isEqualTo(2);
+    assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err())
         .contains("cannot be reached", "No key was destroyed", "Run audit erase again")
         .doesNotContain(Ran.JAVA);

@@ -166,7 +166,7 @@ class AuditEraseTest {
       conversation.ask(new SessionId("anna"), FIRST);
       Ran ran = audit("erase", "--session=anna");
 
-      assertThat(ran.code()).isEqualTo(2);
+      assertThat(ran.code()).isEqualTo(1);
       assertThat(ran.err())
           .contains("Another process is using the sessions", "Nothing was erased.")
           .doesNotContain("java.");

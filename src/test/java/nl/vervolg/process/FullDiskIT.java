@@ -49,7 +49,7 @@ class FullDiskIT {
 
     int code = chat(kilobytes, 400);
 
-    assertThat(code).isEqualTo(2);
+    assertThat(code).isEqualTo(1);
     assertThat(Files.readString(home.resolve("err")))
         .contains(home.toString(), "disk")
         .doesNotContain("Exception", "inside Vervolg", "\tat ");

@@ -81,7 +81,7 @@ class SessionsOnServerIT {
     try (ServerProcess server = server()) {
       Launched refused =
           ask("redis://:x" + PASSWORD + "@127.0.0.1:" + server.port(), "", "--session", "d", FIRST);
-      assertThat(refused.code()).isEqualTo(2);
+      assertThat(refused.code()).isEqualTo(1);
       assertThat(refused.err()).contains("does not let us in");
       Launched unusable = ask(at("http", 1), "", "--session", "d", FIRST);
       assertThat(unusable.code()).isEqualTo(2);
@@ -107,7 +107,7 @@ class SessionsOnServerIT {
         ServerLine line = ServerLine.to(server.port(), sockets(store))) {
       String address = at("rediss", line.port());
       Launched stranger = ask(address, "", "--session", "desk", FIRST);
-      assertThat(stranger.code()).isEqualTo(2);
+      assertThat(stranger.code()).isEqualTo(1);
       assertThat(stranger.err()).contains("certificate that is not trusted here");
       String trust =
           "-Djavax.net.ssl.trustStore=" + store + " -Djavax.net.ssl.trustStorePassword=changeit";

@@ -50,6 +50,11 @@ class SessionRecoveryTest {
     }
 
     @Override
+    public boolean lacks(Mark mark) {
+      return mark.number() > events.size();
+    }
+
+    @Override
     public void after(Mark mark, Instant since, Reader reader) {
       boolean known = mark.number() <= events.size();
       for (Event event : events.subList(known ? (int) mark.number() : 0, events.size())) {
@@ -217,6 +222,10 @@ class SessionRecoveryTest {
       assertThat(store.load(DESK)).isEqualTo(DialogueState.EMPTY);
       assertThat(store.turns(DESK)).isEmpty();
       assertThat(store.list()).extracting(KeptSession::id).containsExactly(HALL);
+    }
+    now = now.plus(Duration.ofDays(1));
+    try (SessionStore store = open()) {
+      assertThat(store.list()).extracting(KeptSession::id).containsExactly(HALL);
       add(store, DESK, 1, 1);
     }
     try (Stream<Path> files = Files.list(folder)) {
@@ -268,11 +277,87 @@ class SessionRecoveryTest {
         one.append(new SessionId("s" + i), Turns.donating(1));
       }
     }
-    now = NOON.plus(Duration.ofHours(2));
+    now = NOON.plus(Duration.ofDays(2));
     try (SessionStore store = SessionStore.open(folder, TurnHistory.NONE, settings().atMost(5))) {
       assertThat(store.list())
           .extracting(session -> session.id().value())
           .containsExactlyInAnyOrder("s15", "s16", "s17", "s18", "s19");
+    }
+  }
+
+  /** It hides all, says so, and takes nothing away, however often the program begins. */
+  @Test
+  void aClockFarAheadTakesNothingAway() {
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 3);
+      add(store, HALL, 1, 1);
+    }
+    Instant wrong = NOON.plus(Duration.ofDays(20_000));
+    for (int hour = 0; hour < 20; hour++) {
+      now = wrong.plus(Duration.ofHours(hour));
+      told.clear();
+      try (SessionStore store = open()) {
+        assertThat(store.turns(DESK)).isEmpty();
+        add(store, HALL, hour + 1, hour + 1);
+      }
+      assertThat(told.isEmpty()).as("others than those of today are there").isEqualTo(hour > 0);
+    }
+    now = NOON.plus(Duration.ofDays(1));
+    told.clear();
+    try (SessionStore store = open()) {
+      assertThat(store.turns(DESK)).hasSize(3);
+      assertThat(store.turns(HALL)).hasSize(20);
+      add(store, DESK, 4, 4);
+    }
+    assertThat(told).isEmpty();
+  }
+
+  /** A crash, and then the wrong clock: what the log lacks is caught up all the same. */
+  @Test
+  void aClockFarAheadLeavesNothingOutOfWhatIsCaughtUp() throws IOException {
+    try (SessionStore store = open()) {
+      add(store, HALL, 1, 1);
+    }
+    Path crashed = folder.resolve("crashed");
+    try (SessionStore store = open()) {
+      copyTo(crashed);
+      add(store, DESK, 1, 3);
+    }
+    now = NOON.plus(Duration.ofDays(20_000));
+    try (SessionStore store = SessionStore.open(crashed, history, settings())) {
+      assertThat(store.list()).isEmpty();
+    }
+    assertThat(told).singleElement().asString().contains("By the clock", "expired: 2.", "hidden");
+    now = NOON;
+    try (SessionStore store = SessionStore.open(crashed, history, settings())) {
+      assertThat(store.turns(DESK)).hasSize(3);
+    }
+  }
+
+  @Test
+  void aHistoryThatWasCutIsToldAndRemembered() {
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 3);
+    }
+    assertThat(SessionStore.marks(folder)).containsExactly(new TurnHistory.Mark(3, "h3"));
+    history.events.remove(2);
+    try (SessionStore store = open()) {
+      assertThat(store.turns(DESK)).hasSize(3);
+      add(store, DESK, 4, 4);
+    }
+    assertThat(told)
+        .singleElement()
+        .asString()
+        .contains("know of record 3", "it ends with record 2", "vervolg audit verify");
+    told.clear();
+    open().close();
+    assertThat(told).as("once").isEmpty();
+    assertThat(SessionStore.marks(folder)).contains(new TurnHistory.Mark(3, "h3"));
+    history.events.clear();
+    for (int again = 0; again < 2; again++) {
+      told.clear();
+      open().close();
+      assertThat(told).singleElement().asString().contains("there is no trail");
     }
   }
 

@@ -7,7 +7,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -17,6 +20,7 @@ import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Sealed;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailProblem;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.audit.TrailSettings;
@@ -41,6 +45,8 @@ public final class Erasure {
 
   private final SortedMap<Long, String> keys = new TreeMap<>();
   private final SortedMap<Long, String> unfinished = new TreeMap<>();
+  private final SortedMap<Long, String> unclear = new TreeMap<>();
+  private final Set<TrailProblem> unread = new LinkedHashSet<>();
   private final SortedSet<String> sessions = new TreeSet<>();
   private final SortedSet<String> atServer = new TreeSet<>();
   private long last;
@@ -58,6 +64,11 @@ public final class Erasure {
   public interface Wanted {
     /** True for one of them. */
     boolean is(String session, String conversation);
+
+    /** True where those go as well of which no record can be read: nobody knows whose they are. */
+    default boolean alsoUnclear() {
+      return false;
+    }
   }
 
   /** Comes before a key is destroyed; where it throws, none is. */
@@ -81,6 +92,8 @@ public final class Erasure {
    * @param atServer those of them that a server kept, or keeps
    * @param turns how many turns cannot be read any more
    * @param finished keys that an erasure before had named and a crash had kept
+   * @param unread records that are damaged or missing
+   * @param unclear conversations of which no record can be read, by the numbers of their keys
    * @param record number of the record that tells of it; 0 where there is none
    */
   public record Erased(
@@ -89,6 +102,8 @@ public final class Erasure {
       SortedSet<String> atServer,
       long turns,
       SortedMap<Long, String> finished,
+      List<TrailProblem> unread,
+      SortedMap<Long, String> unclear,
       long record) {
     /** Copies the collections. */
     public Erased {
@@ -96,11 +111,15 @@ public final class Erasure {
       sessions = Collections.unmodifiableSortedSet(new TreeSet<>(sessions));
       atServer = Collections.unmodifiableSortedSet(new TreeSet<>(atServer));
       finished = Collections.unmodifiableSortedMap(new TreeMap<>(finished));
+      unread = List.copyOf(unread);
+      unclear = Collections.unmodifiableSortedMap(new TreeMap<>(unclear));
     }
 
     /** There is no trail. */
     public static Erased nothing() {
-      return new Erased(new TreeMap<>(), new TreeSet<>(), new TreeSet<>(), 0, new TreeMap<>(), 0);
+      SortedMap<Long, String> none = Collections.emptySortedMap();
+      SortedSet<String> nobody = Collections.emptySortedSet();
+      return new Erased(none, nobody, nobody, 0, none, List.of(), none, 0);
     }
   }
 
@@ -141,7 +160,8 @@ public final class Erasure {
   }
 
   private Erased found() {
-    return new Erased(keys, sessions, atServer, turns, unfinished, told);
+    return new Erased(
+        keys, sessions, atServer, turns, unfinished, List.copyOf(unread), unclear, told);
   }
 
   /** Reads what was not read yet. */
@@ -157,7 +177,21 @@ public final class Erasure {
           last = record.number();
           progress.accept(last);
           return true;
-        });
+        },
+        unread::add);
+    if (!unread.isEmpty()) {
+      findUnclear();
+    }
+  }
+
+  /** A key that no record names which can be read is that of one that cannot. */
+  private void findUnclear() {
+    for (int key = 0; key < ring.count(); key++) {
+      if (!seen.get(key)) {
+        long number = key;
+        ring.find(key).ifPresent(found -> unclear.put(number, found.conversation()));
+      }
+    }
   }
 
   private void turn(TrailRecord record, Sealed content) {
@@ -191,17 +225,19 @@ public final class Erasure {
 
   /** The record comes first: it names the keys, should a crash keep some of them. */
   private void destroy(Trail trail) {
-    if (!keys.isEmpty()) {
+    SortedMap<Long, String> going = new TreeMap<>(keys);
+    going.putAll(wanted.alsoUnclear() ? unclear : Map.of());
+    if (!going.isEmpty()) {
       ObjectNode data = JsonNodeFactory.instance.objectNode();
       ArrayNode conversations = data.putArray(CONVERSATIONS);
       ArrayNode numbers = data.putArray(KEYS);
-      for (Map.Entry<Long, String> key : keys.entrySet()) {
+      for (Map.Entry<Long, String> key : going.entrySet()) {
         conversations.add(key.getValue());
         numbers.add(key.getKey());
       }
       told = trail.event(RecordKind.ERASED, data).number();
     }
-    keys.keySet().forEach(ring::destroy);
+    going.keySet().forEach(ring::destroy);
     unfinished.keySet().forEach(ring::destroy);
   }
 

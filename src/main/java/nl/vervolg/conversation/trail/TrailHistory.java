@@ -5,7 +5,6 @@ import java.time.Instant;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
-import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailHead;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
@@ -29,41 +28,44 @@ public record TrailHistory(Path home) implements TurnHistory {
   }
 
   @Override
+  public boolean lacks(Mark mark) {
+    if (mark.number() == 0) {
+      return false;
+    }
+    boolean[] gaps = new boolean[1];
+    TrailHead[] found = {new TrailHead(0, "")};
+    TrailReader.read(
+        TrailJournal.folder(home),
+        mark.number(),
+        record -> {
+          found[0] = TrailHead.of(record);
+          return false;
+        },
+        gap -> gaps[0] = true);
+    boolean there = found[0].number() == mark.number();
+    return there ? !found[0].hash().equals(mark.hash()) : found[0].number() == 0 && !gaps[0];
+  }
+
+  @Override
   public void after(Mark mark, Instant since, Reader reader) {
     Path folder = TrailJournal.folder(home);
     long oldest = TrailReader.firstSince(folder, since);
     boolean known = mark.number() > 0 && holds(folder, mark);
-    long[] next = {0};
     try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(home))) {
       TrailReader.read(
           folder,
           known ? Math.max(mark.number() + 1, oldest) : oldest,
           record -> {
-            next[0] = behind(next[0], record);
             if (KeptTurn.isAt(record, SessionStore.Place.HOME)) {
               give(record, keys, reader);
             }
             return true;
-          });
+          },
+          gap -> reader.gap(gap.text() + "\nRun: vervolg audit verify"));
     }
   }
 
-  /** A conversation must not come back without what was said in the middle of it. */
-  private long behind(long next, TrailRecord record) {
-    if (next > 0 && record.number() != next) {
-      throw new TrailException(
-          "The trail in ("
-              + TrailJournal.folder(home)
-              + ") has record "
-              + record.number()
-              + " where record "
-              + next
-              + " should be; conversations cannot be read again from it.\nRun: vervolg audit verify");
-    }
-    return record.number() + 1;
-  }
-
-  /** False in another trail, or in one from before the mark. */
+  /** False in another trail, in one from before the mark, and where it cannot be read. */
   private static boolean holds(Path folder, Mark mark) {
     boolean[] found = new boolean[1];
     TrailReader.read(
@@ -72,7 +74,8 @@ public record TrailHistory(Path home) implements TurnHistory {
         record -> {
           found[0] = mark(TrailHead.of(record)).equals(mark);
           return false;
-        });
+        },
+        gap -> {});
     return found[0];
   }
 

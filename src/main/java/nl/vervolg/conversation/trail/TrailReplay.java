@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import nl.vervolg.audit.CanonicalJson;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
-import nl.vervolg.audit.TrailReader;
+import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.AnsweredTurn;
 import nl.vervolg.conversation.Rehearsal;
@@ -60,18 +60,13 @@ public final class TrailReplay {
    *
    * @param product version of the program
    * @param reader is given each turn
+   * @return what is wrong with the trail: turns that are damaged or missing are not replayed
    */
-  public static void run(
+  public static TrailCheck.Report run(
       Path home, Workspace workspace, String product, Consumer<ReplayedTurn> reader) {
     TrailReplay replay = new TrailReplay(workspace, product, reader);
     try (KeyRing keys = KeyRing.toRead(TrailJournal.keys(home))) {
-      TrailReader.read(
-          TrailJournal.folder(home),
-          1,
-          record -> {
-            replay.record(record, keys);
-            return true;
-          });
+      return TrailCheck.reading(TrailJournal.folder(home), record -> replay.record(record, keys));
     }
   }
 

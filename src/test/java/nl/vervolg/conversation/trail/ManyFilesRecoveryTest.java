@@ -1,7 +1,6 @@
 package nl.vervolg.conversation.trail;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,7 +15,6 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
 import nl.vervolg.audit.Durability;
-import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.session.SessionId;
@@ -128,22 +126,35 @@ class ManyFilesRecoveryTest {
     assertAllIsThereAndGoesOn();
   }
 
+  /** Each conversation as far as nothing of it is missing, and what is missing is told. */
+  private void assertOnlyBeginningsAreThere() throws IOException {
+    forget();
+    told.clear();
+    try (SessionStore store = store()) {
+      Map<String, List<SessionTurn>> there = turns(store);
+      assertThat(there).isNotEqualTo(all);
+      there.forEach(
+          (name, turns) ->
+              assertThat(all.getOrDefault(name, List.of()).subList(0, turns.size()))
+                  .isEqualTo(turns));
+    }
+    assertThat(told)
+        .anyMatch(each -> each.endsWith("Run: vervolg audit verify"))
+        .anyMatch(each -> each.contains("later turns do not follow"));
+  }
+
   @Test
   void aDamagedFileBetweenIsToldAndNothingIsMadeOfHalf() throws IOException {
-    byte[] log = Files.readAllBytes(log());
     Path file = files().get(1);
     byte[] whole = Files.readAllBytes(file);
     for (byte[] damaged :
         List.of(Arrays.copyOf(whole, whole.length - 10), flipped(whole, whole.length / 2))) {
       Files.write(file, damaged);
-      forget();
-      assertThatThrownBy(this::store)
-          .isInstanceOf(TrailException.class)
-          .hasMessageContaining(file.toString())
-          .hasMessageEndingWith("Run: vervolg audit verify");
+      assertOnlyBeginningsAreThere();
+      assertThat(told.get(0)).contains(file.toString());
     }
     Files.write(file, whole);
-    Files.write(log(), log);
+    forget();
     assertAllIsThereAndGoesOn();
   }
 
@@ -159,17 +170,14 @@ class ManyFilesRecoveryTest {
     Path file = files().get(1);
     byte[] whole = Files.readAllBytes(file);
     byte[] other = Files.readAllBytes(files().get(2));
-    forget();
     Files.write(file, new byte[0]);
-    assertThatThrownBy(this::store).isInstanceOf(TrailException.class);
+    assertOnlyBeginningsAreThere();
     Files.write(file, other);
-    assertThatThrownBy(this::store).isInstanceOf(TrailException.class);
+    assertOnlyBeginningsAreThere();
     Files.delete(file);
-    assertThatThrownBy(this::store)
-        .isInstanceOf(TrailException.class)
-        .hasMessageContaining("where record")
-        .hasMessageEndingWith("Run: vervolg audit verify");
+    assertOnlyBeginningsAreThere();
     Files.write(file, whole);
+    forget();
     assertAllIsThereAndGoesOn();
   }
 }

@@ -50,6 +50,11 @@ class TrailHistoryTest {
               public void ended(SessionId session) {
                 all.add(session + " ended");
               }
+
+              @Override
+              public void gap(String what) {
+                all.add(what);
+              }
             });
     return all;
   }
