@@ -118,6 +118,14 @@ public final class KeyRing implements AutoCloseable {
     return slot(number).flatMap(slot -> key(slot, number));
   }
 
+  /**
+   * True where the key of that number is that of the conversation. It is another one's in a file
+   * that was begun anew.
+   */
+  public boolean holds(long number, String conversation) {
+    return find(number).filter(key -> key.conversation().equals(conversation)).isPresent();
+  }
+
   /** Why {@link #find} gives no key of that number, or not the one that was meant. */
   public Lack lack(long number) {
     Optional<byte[]> slot = slot(number);

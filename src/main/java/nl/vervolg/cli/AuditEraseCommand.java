@@ -108,7 +108,7 @@ final class AuditEraseCommand implements Callable<Integer> {
     Path trail = TrailJournal.folder(home.folder());
     boolean recorded = !TrailFiles.missing(home.folder(), spec.commandLine().getErr());
     long turns;
-    boolean sure;
+    boolean done;
     try (ErasedStores stores = dry ? new ErasedStores(List.of()) : open(recorded)) {
       Before before = new Before(stores);
       Erasure.Erased erased = recorded ? erase(before) : Erasure.Erased.nothing();
@@ -117,7 +117,6 @@ final class AuditEraseCommand implements Callable<Integer> {
       } else {
         before.forget(erased, true);
       }
-      sure = unclear || erased.unclear().isEmpty();
       turns = dry ? kept(names(erased)) : before.turns;
       say(
           "Sessions: "
@@ -125,10 +124,13 @@ final class AuditEraseCommand implements Callable<Integer> {
               + (dry ? " would be" : turns == 1 ? " is" : " are")
               + " forgotten.");
       others(erased);
-      if (turns == 0 && erased.conversations().isEmpty() && erased.finished().isEmpty()) {
+      boolean found =
+          turns > 0 || !erased.conversations().isEmpty() || !erased.finished().isEmpty();
+      if (!found) {
         say(
             "Nothing of that name can be read here (any more). Look whether it is written right: vervolg sessions list");
       }
+      done = erased.unclear().isEmpty() ? found : unclear;
     }
     for (String told : SetAside.of(sessions(), setAside && !dry)) {
       say(told);
@@ -137,7 +139,7 @@ final class AuditEraseCommand implements Callable<Integer> {
     if (recorded && !dry) {
       say("The trail ends with " + Trail.end(trail) + ".");
     }
-    return sure && (recorded || turns > 0) ? Vervolg.GOOD : Vervolg.FAILED;
+    return done ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
   private Consumer<String> notice() {

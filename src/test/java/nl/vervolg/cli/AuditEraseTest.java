@@ -144,8 +144,10 @@ class AuditEraseTest {
     audit("erase", "--session=anna");
     Ran ran = audit("erase", "--session=anna");
 
-    assertThat(ran.code()).isZero();
-    assertThat(ran.out()).contains("Trail: 0 conversations", "Sessions: 0 turns");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out())
+        .contains(
+            "Trail: 0 conversations", "Sessions: 0 turns", "Nothing of that name can be read");
     assertThat(audit("verify").out()).contains("5 records");
   }
 

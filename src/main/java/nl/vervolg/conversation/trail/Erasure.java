@@ -40,7 +40,7 @@ public final class Erasure {
   private final Wanted wanted;
   private final LongConsumer progress;
 
-  /** Keys that were looked at: all records of a key are of one session. */
+  /** Keys of which a record was opened: all records of a key are of one session. */
   private final BitSet seen = new BitSet();
 
   private final SortedMap<Long, String> keys = new TreeMap<>();
@@ -131,7 +131,9 @@ public final class Erasure {
   public static Erased look(Path home, Wanted wanted, LongConsumer progress) {
     try (KeyRing ring = KeyRing.toRead(TrailJournal.keys(home))) {
       Erasure erasure = new Erasure(home, ring, wanted, progress);
+      long keys = ring.count();
       erasure.read();
+      erasure.findUnclear(keys);
       return erasure.found();
     }
   }
@@ -151,6 +153,7 @@ public final class Erasure {
       trail.alone(
           () -> {
             erasure.read();
+            erasure.findUnclear(ring.count());
             before.consent(erasure.found());
             before.forget(erasure.found(), false);
             erasure.destroy(trail);
@@ -179,14 +182,16 @@ public final class Erasure {
           return true;
         },
         unread::add);
-    if (!unread.isEmpty()) {
-      findUnclear();
-    }
   }
 
-  /** A key that no record names which can be read is that of one that cannot. */
-  private void findUnclear() {
-    for (int key = 0; key < ring.count(); key++) {
+  /**
+   * A key that no record names which can be read is that of one that cannot. Who erases looks when
+   * all is read and nobody can add to the trail: else it is that of a conversation that begins.
+   *
+   * @param count so many keys were there before the last records were read
+   */
+  private void findUnclear(long count) {
+    for (int key = 0; !unread.isEmpty() && key < count; key++) {
       if (!seen.get(key)) {
         long number = key;
         ring.find(key).ifPresent(found -> unclear.put(number, found.conversation()));
@@ -196,10 +201,10 @@ public final class Erasure {
 
   private void turn(TrailRecord record, Sealed content) {
     int key = Math.toIntExact(content.key());
-    if (!seen.get(key)) {
+    if (!seen.get(key) && ring.holds(content.key(), content.conversation())) {
       seen.set(key);
       KeptTurn kept = KeptTurn.open(record, ring);
-      if (kept.content().isPresent() && wanted.is(kept.session(), content.conversation())) {
+      if (wanted.is(kept.session(), content.conversation())) {
         keys.put(content.key(), content.conversation());
         sessions.add(kept.session());
         if (KeptTurn.isAt(record, SessionStore.Place.SERVER)) {
@@ -207,7 +212,8 @@ public final class Erasure {
         }
       }
     }
-    if (record.kind() == RecordKind.TURN && keys.containsKey(content.key())) {
+    if (record.kind() == RecordKind.TURN
+        && content.conversation().equals(keys.get(content.key()))) {
       turns++;
     }
   }
@@ -217,9 +223,9 @@ public final class Erasure {
     for (int i = 0; i < erased.path(KEYS).size(); i++) {
       long key = erased.path(KEYS).path(i).asLong();
       String conversation = erased.path(CONVERSATIONS).path(i).asText();
-      ring.find(key)
-          .filter(found -> found.conversation().equals(conversation))
-          .ifPresent(found -> unfinished.put(key, conversation));
+      if (ring.holds(key, conversation)) {
+        unfinished.put(key, conversation);
+      }
     }
   }
 
@@ -241,11 +247,11 @@ public final class Erasure {
     unfinished.keySet().forEach(ring::destroy);
   }
 
-  /** True for the record of an erasure that names a key. */
+  /** True for the record of an erasure that names the conversation. */
   public static boolean names(TrailRecord record, Sealed content) {
     if (record.kind() == RecordKind.ERASED) {
-      for (JsonNode key : record.data().path(KEYS)) {
-        if (key.asLong() == content.key()) {
+      for (JsonNode conversation : record.data().path(CONVERSATIONS)) {
+        if (conversation.asText().equals(content.conversation())) {
           return true;
         }
       }
