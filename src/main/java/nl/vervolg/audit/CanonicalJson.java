@@ -84,7 +84,7 @@ public final class CanonicalJson {
   private void number(JsonNode node) {
     if (node.isIntegralNumber() && node.canConvertToLong()) {
       long value = node.longValue();
-      if (Math.abs(value) <= EXACT) {
+      if (value >= -EXACT && value <= EXACT) {
         out.append(value);
         return;
       }

@@ -45,7 +45,7 @@ final class AskCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = line().getOut();
-    SessionId id = new SessionId(session == null ? "ask" : session);
+    SessionId id = SessionId.of(session == null ? "ask" : session);
     sessions.check();
     if (!questions.stream().allMatch(this::fits)) {
       return Vervolg.BAD_INPUT;

@@ -65,7 +65,7 @@ final class ChatCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     options.hint();
-    SessionId id = new SessionId(session == null ? "chat" : session);
+    SessionId id = SessionId.of(session == null ? "chat" : session);
     sessions.check();
     RuleWatch edits = RuleWatch.before(options.watched());
     try (Conversation conversation = open();

@@ -64,8 +64,9 @@ final class LinkCommand implements Callable<Integer> {
       names = "--max-columns",
       paramLabel = "N",
       converter = NotNegative.class,
-      description = "Columns to keep at most (default: ${DEFAULT-VALUE}).")
-  private int most = LinkSettings.USUAL.keep();
+      description =
+          "Cut every schema to so many columns (default: to 15 where it has more than 100 columns, or takes much of a model's window).")
+  private @Nullable Integer most;
 
   @Option(
       names = "--batch",
@@ -87,7 +88,7 @@ final class LinkCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "Give a question, or --batch and questions on standard input.");
     }
-    LinkSettings settings = LinkSettings.USUAL.keeping(most);
+    LinkSettings settings = most == null ? LinkSettings.USUAL : LinkSettings.USUAL.cutTo(most);
     List<Schema> databases = SchemaFile.read(schema, Optional.ofNullable(descriptions));
     if (question == null) {
       return batch(new LinkLine(databases, settings));
@@ -118,15 +119,14 @@ final class LinkCommand implements Callable<Integer> {
     if (json) {
       ObjectNode view = LinkLine.view(linked);
       view.put("reason", linked.decision().reason());
-      view.put("mschema", dialect.text(linked.part()));
+      view.put("mschema", dialect.text(linked.used()));
       out.println(view);
       return;
     }
     out.println(linked.decision().reason());
-    out.println(
-        "Kept: " + linked.part().size() + " of " + linked.decision().columns() + " columns.");
+    out.println("Needed first: " + String.join(", ", LinkLine.columns(linked.part())) + ".");
     out.println();
-    out.println(dialect.text(linked.part()).stripTrailing());
+    out.println(dialect.text(linked.used()).stripTrailing());
   }
 
   private int batch(LinkLine lines) throws IOException {

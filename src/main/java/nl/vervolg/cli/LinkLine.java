@@ -75,17 +75,19 @@ final class LinkLine {
   static ObjectNode view(LinkedSchema linked) {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     ArrayNode columns = view.putArray("columns");
+    columns(linked.part()).forEach(columns::add);
     ArrayNode tables = view.putArray("tables");
-    linked
-        .part()
-        .tables()
-        .forEach(
-            table -> {
-              tables.add(table.name());
-              table.columns().forEach(column -> columns.add(table.name() + "." + column.name()));
-            });
+    linked.part().tables().forEach(table -> tables.add(table.name()));
     return view.put("strategy", linked.decision().strategy().code())
         .put("tokens", linked.decision().tokens());
+  }
+
+  /** The columns with their tables, in the order of the schema. */
+  static List<String> columns(Schema schema) {
+    return schema.tables().stream()
+        .flatMap(
+            table -> table.columns().stream().map(column -> table.name() + "." + column.name()))
+        .toList();
   }
 
   private static String text(JsonNode request, String member) {

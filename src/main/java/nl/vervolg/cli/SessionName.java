@@ -9,7 +9,7 @@ final class SessionName implements ITypeConverter<SessionId> {
   @Override
   public SessionId convert(String value) {
     try {
-      return new SessionId(value);
+      return SessionId.of(value);
     } catch (IllegalArgumentException e) {
       throw new TypeConversionException(e.getMessage());
     }

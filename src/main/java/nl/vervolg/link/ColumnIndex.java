@@ -65,7 +65,9 @@ final class ColumnIndex {
     this.words = words;
     schema.tables().forEach(this::add);
     Map<ColumnName, Integer> numbers = new HashMap<>();
-    columns.forEach(column -> numbers.put(column.name(), numbers.size()));
+    for (int i = 0; i < columns.size(); i++) {
+      numbers.putIfAbsent(columns.get(i).name(), i);
+    }
     for (ForeignKey key : schema.foreignKeys()) {
       Integer from = numbers.get(key.from());
       Integer to = numbers.get(key.to());

@@ -14,15 +14,18 @@ public record LinkSettings(int keep, int mostColumns, int window, double mostUsa
 
   /** Rejects what no schema can fulfil. */
   public LinkSettings {
-    if (keep < 1 || mostColumns < 0 || window < 1 || mostUsage < 0 || mostUsage > 1) {
+    if (keep < 1 || mostColumns < 0) {
+      throw new IllegalArgumentException("At least one column is kept, not " + keep + ".");
+    }
+    if (window < 1 || mostUsage < 0 || mostUsage > 1) {
       throw new IllegalArgumentException(
-          "At least one column is kept, and a share lies between 0 and 1: keep %d, columns %d, window %d, usage %s."
-              .formatted(keep, mostColumns, window, mostUsage));
+          "The share of a window of %d tokens lies between 0 and 1; it is %s."
+              .formatted(window, mostUsage));
     }
   }
 
-  /** The same with another number of columns that are kept. */
-  public LinkSettings keeping(int other) {
-    return new LinkSettings(other, mostColumns, window, mostUsage);
+  /** The same, and every schema with more columns is cut to so many. */
+  public LinkSettings cutTo(int columns) {
+    return new LinkSettings(columns, columns, window, mostUsage);
   }
 }

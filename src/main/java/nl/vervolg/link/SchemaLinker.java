@@ -23,7 +23,7 @@ public final class SchemaLinker {
     this.schema = schema;
     this.settings = settings;
     this.index = new ColumnIndex(schema, words);
-    int tokens = new TokenCounter().count(MSchema.CREATE_TABLE.text(schema));
+    int tokens = TokenCounter.count(MSchema.CREATE_TABLE.text(schema));
     this.decision = Strategy.decide(schema.size(), tokens, settings);
   }
 

@@ -9,10 +9,13 @@ import com.knuddels.jtokkit.api.EncodingType;
  * models cut otherwise, but near enough to decide whether a schema fits.
  */
 final class TokenCounter {
-  private final Encoding encoding =
+  /** Its table takes a while to read. */
+  private static final Encoding ENCODING =
       Encodings.newLazyEncodingRegistry().getEncoding(EncodingType.O200K_BASE);
 
-  int count(String text) {
-    return encoding.countTokensOrdinary(text);
+  private TokenCounter() {}
+
+  static int count(String text) {
+    return ENCODING.countTokensOrdinary(text);
   }
 }

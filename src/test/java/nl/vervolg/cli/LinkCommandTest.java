@@ -56,7 +56,12 @@ class LinkCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
     assertThat(ran.out())
-        .contains(": it fits as it is.", "Kept: 2 of 5 columns.", "CREATE TABLE port (", "depth");
+        .contains(
+            "It has 5 columns; more than 2 are cut.", "Needed first: port.port_id, port.depth.")
+        .contains("CREATE TABLE port (")
+        .doesNotContain("CREATE TABLE ship (");
+    assertThat(link("--db", "fleet", "How deep?").out())
+        .contains(": it fits as it is.", "CREATE TABLE ship (", "CREATE TABLE port (");
   }
 
   @Test
@@ -100,11 +105,11 @@ class LinkCommandTest {
   @Test
   void everyLineOfABatchIsAnsweredAndTheBadOnesSayWhy() throws IOException {
     LinkLine lines =
-        new LinkLine(SchemaFile.read(file, Optional.empty()), LinkSettings.USUAL.keeping(1));
+        new LinkLine(SchemaFile.read(file, Optional.empty()), LinkSettings.USUAL.cutTo(1));
     assertThat(answer(lines, "{\"id\":7,\"db_id\":\"fleet\",\"question\":\"the depth\"}"))
         .hasToString(
             "{\"id\":7,\"db_id\":\"fleet\",\"columns\":[\"port.depth\"],\"tables\":[\"port\"],"
-                + "\"strategy\":\"without_schema_link\",\"tokens\":"
+                + "\"strategy\":\"with_schema_link\",\"tokens\":"
                 + answer(lines, "{\"db_id\":\"fleet\",\"question\":\"x\"}").path("tokens")
                 + "}");
     assertThat(lines.bad()).isZero();

@@ -44,7 +44,7 @@ class SchemaLinkerTest {
   }
 
   private static List<String> kept(String question, String evidence, int most) {
-    return new SchemaLinker(FLEET, LinkSettings.USUAL.keeping(most))
+    return new SchemaLinker(FLEET, LinkSettings.USUAL.cutTo(most))
         .link(question, evidence).part().tables().stream()
             .flatMap(
                 table -> table.columns().stream().map(column -> table.name() + "." + column.name()))
@@ -108,12 +108,13 @@ class SchemaLinkerTest {
 
   @Test
   void aSchemaThatFitsIsUsedAsItIs() {
-    LinkedSchema linked = new SchemaLinker(FLEET, LinkSettings.USUAL.keeping(3)).link("ship", "");
+    LinkedSchema linked = new SchemaLinker(FLEET, LinkSettings.USUAL).link("ship", "");
     assertThat(linked.used()).isEqualTo(FLEET);
-    assertThat(linked.part().size()).isEqualTo(3);
+    assertThat(linked.part().size()).isEqualTo(15);
     assertThat(linked.decision().tokens()).isBetween(60, 400);
-    LinkedSchema cut =
-        new SchemaLinker(FLEET, new LinkSettings(3, 5, 128_000, 0.25)).link("ship", "");
+    LinkedSchema cut = new SchemaLinker(FLEET, LinkSettings.USUAL.cutTo(3)).link("ship", "");
     assertThat(cut.used()).isEqualTo(cut.part());
+    assertThat(cut.part().size()).isEqualTo(3);
+    assertThat(cut.decision().reason()).contains("more than 3 are cut");
   }
 }

@@ -97,7 +97,9 @@ class SessionsOnServerIT {
     assertThat(Files.readString(classes))
         .contains(" nl.vervolg.cli.SessionOptions ")
         .doesNotContain(
-            " nl.vervolg.session.redis.", " redis.clients.", " org.apache.commons.pool2.");
+            " nl.vervolg.session.redis.RedisServer ",
+            " redis.clients.",
+            " org.apache.commons.pool2.");
   }
 
   @Test

@@ -26,7 +26,7 @@ class SessionIdTest {
         "한국어"
       })
   void goodNamesAreKeptAsTheyAre(String name) {
-    assertThat(new SessionId(name)).hasToString(name);
+    assertThat(SessionId.of(name)).hasToString(name);
   }
 
   @ParameterizedTest
@@ -64,7 +64,7 @@ class SessionIdTest {
         "$HOME"
       })
   void otherNamesAreRejectedWithAdvice(String name) {
-    assertThatThrownBy(() -> new SessionId(name))
+    assertThatThrownBy(() -> SessionId.of(name))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("is not usable.\nUse 1 to 100 letters");
   }
@@ -81,7 +81,7 @@ class SessionIdTest {
   @ParameterizedTest
   @ValueSource(strings = {"a\u001b[31mred", "a\r\nSecond line", "a\u0007"})
   void theSentenceHoldsNoControlCharacters(String name) {
-    assertThatThrownBy(() -> new SessionId(name))
+    assertThatThrownBy(() -> SessionId.of(name))
         .satisfies(e -> assertThat(e.getMessage()).doesNotContainPattern("[\\p{Cntrl}&&[^\n]]"))
         .satisfies(e -> assertThat(e.getMessage()).hasLineCount(2));
   }
@@ -97,5 +97,17 @@ class SessionIdTest {
     assertThat(new SessionId("\ud835\udd0a".repeat(100)).value()).hasSize(200);
     assertThatThrownBy(() -> new SessionId("\ud835\udd0a".repeat(101)))
         .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"desk", "\ud884\udf50", "a\u0378", "😀"})
+  void aNameThatWasKeptIsTakenByAJavaThatKnowsOtherLetters(String name) {
+    assertThat(new SessionId(name)).hasToString(name);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a b", "a/b", "a\n", "a\u202eb", "a\u0085", "a\ud800", "a\u2028"})
+  void aKeptNameThatCouldDoHarmIsRejected(String name) {
+    assertThatThrownBy(() -> new SessionId(name)).hasMessageContaining("is not usable");
   }
 }

@@ -60,16 +60,17 @@ public final class TrailJournal implements TurnJournal {
       return turn == state.asked() && left == trace(state);
     }
 
-    /** Quicker than the hash of the whole state, which goes over all rows that were ever shown. */
+    /** Without the rows that were ever shown, which the questions and their number stand for. */
     static int trace(DialogueState state) {
-      int trace = state.last().map(turn -> turn.question().slots().hashCode()).orElse(0);
+      int trace = state.offers().size();
       for (PastTurn turn : state.turns()) {
         trace = 31 * trace + turn.number();
-        trace = 31 * trace + turn.question().slots().size();
+        trace = 31 * trace + turn.question().act().ordinal();
+        trace = 31 * trace + turn.question().slots().hashCode();
         trace = 31 * trace + turn.rows();
         trace = 31 * trace + turn.shown().size();
       }
-      return 31 * trace + state.offers().size();
+      return trace;
     }
   }
 

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.ForeignKey;
@@ -25,6 +26,10 @@ import nl.vervolg.schema.Table;
  */
 public final class SchemaFile {
   private static final long LONGEST = 1L << 28;
+
+  /** What could act on a terminal. */
+  private static final Pattern UNDRAWN = Pattern.compile("\\p{C}");
+
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
   private final Path file;
@@ -80,10 +85,15 @@ public final class SchemaFile {
     Map<String, Schema> databases = new LinkedHashMap<>();
     for (int i = 0; i < all.size(); i++) {
       String name = all.get(i).path("db_id").asText();
-      if (name.isBlank()) {
-        throw wrong("[" + i + "].db_id", "is missing", "It is the name of the database.");
+      if (name.isBlank() || UNDRAWN.matcher(name).find()) {
+        String what = name.isBlank() ? "is missing" : "(" + name + ") has signs that are not drawn";
+        throw wrong("[" + i + "].db_id", what, "It is the name of the database.");
       }
-      if (databases.put(name, schema(name, all.get(i))) != null) {
+      Schema schema = schema(name, all.get(i));
+      if (schema.size() == 0) {
+        throw wrong(name, "has no column", "Take it out, or name its tables and columns.");
+      }
+      if (databases.put(name, schema) != null) {
         throw wrong("[" + i + "].db_id", "(" + name + ") is there twice", "Rename one of them.");
       }
     }
@@ -97,6 +107,7 @@ public final class SchemaFile {
     List<JsonNode> types = list(name, node, "column_types");
     Set<Integer> keys = keys(name, node, columns.size());
     List<ColumnName> names = new ArrayList<>();
+    Set<ColumnName> known = new HashSet<>();
     List<List<Column>> byTable = new ArrayList<>();
     tables.forEach(table -> byTable.add(new ArrayList<>()));
     for (int i = 0; i < columns.size(); i++) {
@@ -109,6 +120,12 @@ public final class SchemaFile {
             "There are " + tables.size() + " tables, counted from 0.");
       }
       ColumnName column = new ColumnName(table < 0 ? "" : tables.get(table).asText(), own);
+      if (!known.add(column)) {
+        throw wrong(
+            name + ".column_names_original[" + i + "]",
+            "(" + column + ") is there twice",
+            "A table has each of its columns once, and a database each of its tables.");
+      }
       names.add(column);
       if (table >= 0) {
         String label = node.path("column_names").path(i).path(1).asText(own);
@@ -177,6 +194,11 @@ public final class SchemaFile {
   private IllegalArgumentException wrong(String where, String what, String wanted) {
     String place = where.isEmpty() ? "" : ": " + where;
     return new IllegalArgumentException(
-        "The schema file (" + file + ") cannot be used" + place + " " + what + ".\n" + wanted);
+        "The schema file ("
+            + file
+            + ") cannot be used"
+            + UNDRAWN.matcher(place + " " + what).replaceAll("?")
+            + ".\n"
+            + wanted);
   }
 }

@@ -78,6 +78,29 @@ class TrailReplayTest {
   }
 
   @Test
+  void aSessionThatOthersBeganAnewIsToldApartThoughItLooksTheSame() {
+    SessionStore shared = SessionStore.inMemory();
+    SessionId desk = new SessionId("desk");
+    String same = "Hoeveel archieven zijn er in Den Haag?";
+    TrailSettings settings = TrailSettings.usual(CLOCK);
+    try (TrailJournal here = TrailJournal.open(home, settings, "test", SessionStore.Place.SERVER);
+        TrailJournal there =
+            TrailJournal.open(home.resolve("there"), settings, "test", SessionStore.Place.SERVER)) {
+      Conversation one = new Conversation(Heritage.workspace(), shared, here);
+      Conversation other = new Conversation(Heritage.workspace(), shared, there);
+      one.ask(desk, "Welke archieven zijn er in Utrecht?");
+      one.ask(desk, same);
+      other.reset(desk);
+      other.ask(desk, "Welke archieven zijn er in Delft?");
+      other.ask(desk, same);
+      one.ask(desk, "Terug naar Delft");
+    }
+    assertThat(replay(Heritage.workspace()))
+        .hasSize(3)
+        .allMatch(ReplayedTurn.Same.class::isInstance);
+  }
+
+  @Test
   void aRecordTellsHowATurnWasDecided() {
     talk("desk");
 

@@ -77,6 +77,9 @@ class SchemaFileTest {
         "[[2, 3], [2, 3]]| [[2, \"x\"]]| fleet.foreign_keys has (\"x\")",
         "[[2, 3], [2, 3]]| {}| fleet.foreign_keys is no list",
         "\"db_id\": \"fleet\"| \"db\": 1| [0].db_id is missing",
+        "\"db_id\": \"fleet\"| \"db_id\": \"a\\u001b[2J\"| (a?[2J) has signs that are not drawn",
+        "[1, \"port_id\"]]| [0, \"port\"]]| (ship.port) is there twice",
+        "[[-1, \"*\"], [0, \"ship_id\"], [0, \"port\"], [1, \"port_id\"]]| []| fleet.primary_keys",
       })
   void whatIsWrongIsToldWithItsPlace(String right, String wrong, String told) {
     assertThat(FLEET).contains(right.strip());
