@@ -36,6 +36,9 @@ public final class Retirement {
   /** One more than the highest number of a key that a record names, or named that is gone. */
   private int used;
 
+  /** The same as an earlier retirement told it. */
+  private int toldKeys;
+
   private final List<RetiredSegment> all = new ArrayList<>();
 
   /** Whether a record tells of others that cannot be read: nobody knows which keys these have. */
@@ -180,7 +183,8 @@ public final class Retirement {
     record.sealed().ifPresent(content -> uses(Math.toIntExact(content.key())));
     if (record.kind() == RecordKind.RETIRED) {
       told = record.data().path("last").asLong();
-      used = Math.max(used, record.data().path("keys").asInt());
+      toldKeys = record.data().path("keys").asInt();
+      used = Math.max(used, toldKeys);
     }
     read = TrailHead.of(record);
     progress.accept(record.number());
@@ -260,13 +264,17 @@ public final class Retirement {
     }
   }
 
-  /** A key that is newer than all that are used may have records that are not here. */
+  /**
+   * Keys of records that go, and those that a crash has kept after an earlier retirement told of
+   * them. Any other key without a record may have one that lies elsewhere.
+   */
   private List<Long> unused(KeyRing keys) {
     List<Long> unused = new ArrayList<>();
     for (int key = 0; key < used; key++) {
       boolean seen = key < lastFile.length && lastFile[key] > 0;
       boolean named = seen && lastFile[key] > going.size();
-      if (!named && (seen || !gaps) && keys.find(key).isPresent()) {
+      boolean kept = key < toldKeys && !gaps;
+      if (!named && (seen || kept) && keys.find(key).isPresent()) {
         unused.add((long) key);
       }
     }

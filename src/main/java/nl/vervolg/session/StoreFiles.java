@@ -131,7 +131,8 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
                 .orElseGet(
                     () ->
                         (e.getMessage() == null ? "" : ": " + e.getMessage())
-                            + ".\nMove the file away to begin anew, or choose another folder with --home."),
+                            + ".\nMaybe the disk is full, or no file may grow so large. Else move the file away to"
+                            + " begin anew, or choose another folder with --home."),
         e);
   }
 

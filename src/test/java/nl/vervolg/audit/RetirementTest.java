@@ -355,4 +355,21 @@ class RetirementTest {
       record.sealed().ifPresent(content -> assertThat(left).contains(content.key()));
     }
   }
+
+  @Test
+  void keysWhoseRecordsMayLieElsewhereStay() throws IOException {
+    List<Long> before = keysLeft();
+    for (Path file : files()) {
+      Files.move(file, home.resolve(file.getFileName()));
+    }
+    try (Trail trail = trail(DAYS);
+        KeyRing keys = keys()) {
+      Sealed turn = keys.create().seal(PackedContent.of(new byte[] {1}));
+      trail.add(RecordKind.TURN, Trails.DATA, () -> turn);
+    }
+
+    retire(DAYS - 1);
+
+    assertThat(keysLeft()).containsAll(before);
+  }
 }
