@@ -2,18 +2,16 @@ package nl.vervolg.audit;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.HexFormat;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.zip.CRC32C;
 import nl.vervolg.home.Hindrance;
 import nl.vervolg.home.OwnFiles;
+import nl.vervolg.home.SteadyFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,14 +26,12 @@ public final class KeyRing implements AutoCloseable {
   private static final HexFormat HEX = HexFormat.of();
 
   private final Path file;
-  private final @Nullable FileChannel channel;
-  private final @Nullable Object key;
+  private final @Nullable SteadyFile slots;
   private final SecureRandom random = new SecureRandom();
 
-  private KeyRing(Path file, @Nullable FileChannel channel) {
+  private KeyRing(Path file, @Nullable SteadyFile slots) {
     this.file = file;
-    this.channel = channel;
-    this.key = OwnFiles.key(file);
+    this.slots = slots;
   }
 
   /** The keys in a file, made for its user alone where it is not there. */
@@ -43,13 +39,11 @@ public final class KeyRing implements AutoCloseable {
     try {
       OwnFiles.folder(file.toAbsolutePath().resolveSibling(""));
       boolean made = !Files.exists(file);
-      FileChannel channel =
-          OwnFiles.open(
-              file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+      SteadyFile slots = SteadyFile.open(file);
       if (made) {
         OwnFiles.forceNames(file.toAbsolutePath().resolveSibling(""));
       }
-      return new KeyRing(file, channel);
+      return new KeyRing(file, slots);
     } catch (IOException e) {
       throw failure(file, e);
     }
@@ -58,18 +52,17 @@ public final class KeyRing implements AutoCloseable {
   /** The same to open records only: nothing is made or written, and where no file is, no key is. */
   public static KeyRing toRead(Path file) {
     try {
-      return new KeyRing(
-          file, Files.exists(file) ? FileChannel.open(file, StandardOpenOption.READ) : null);
+      return new KeyRing(file, Files.exists(file) ? SteadyFile.toRead(file) : null);
     } catch (IOException e) {
       throw failure(file, e);
     }
   }
 
-  private FileChannel channel() {
-    if (channel == null) {
+  private SteadyFile slots() {
+    if (slots == null) {
       throw new IllegalStateException("There are no keys in (" + file + ").");
     }
-    return channel;
+    return slots;
   }
 
   /**
@@ -79,7 +72,7 @@ public final class KeyRing implements AutoCloseable {
    *     opened
    */
   public void check() {
-    if (!Objects.equals(key, OwnFiles.key(file))) {
+    if (slots().isReplaced()) {
       throw failure(file, new ReplacedException(file));
     }
   }
@@ -95,7 +88,7 @@ public final class KeyRing implements AutoCloseable {
     slot.putInt(SLOT - Integer.BYTES, checksum(slot.array())).clear();
     try {
       // A slot that a crash cut off was never used.
-      long number = (channel().size() + SLOT - 1) / SLOT;
+      long number = (slots().size() + SLOT - 1) / SLOT;
       write(slot, number);
       return new ConversationKey(number, HEX.formatHex(name), secret);
     } catch (IOException e) {
@@ -138,15 +131,12 @@ public final class KeyRing implements AutoCloseable {
   private Optional<byte[]> slot(long number) {
     ByteBuffer slot = ByteBuffer.wrap(new byte[SLOT]);
     try {
-      while (slot.hasRemaining()) {
-        if (channel == null || channel.read(slot, number * SLOT + slot.position()) < 0) {
-          return Optional.empty();
-        }
-      }
+      return slots != null && slots.read(slot, number * SLOT)
+          ? Optional.of(slot.array())
+          : Optional.empty();
     } catch (IOException e) {
       throw failure(file, e);
     }
-    return Optional.of(slot.array());
   }
 
   private static Optional<ConversationKey> key(byte[] bytes, long number) {
@@ -162,7 +152,7 @@ public final class KeyRing implements AutoCloseable {
   /** How many keys there ever were. */
   public long count() {
     try {
-      return channel == null ? 0 : channel.size() / SLOT;
+      return slots == null ? 0 : slots.size() / SLOT;
     } catch (IOException e) {
       throw failure(file, e);
     }
@@ -171,7 +161,7 @@ public final class KeyRing implements AutoCloseable {
   /** Destroys a key: what it sealed cannot be read any more, by nobody. */
   public synchronized void destroy(long number) {
     try {
-      if (number * SLOT < channel().size()) {
+      if (number * SLOT < slots().size()) {
         write(ByteBuffer.allocate(SLOT), number);
       }
     } catch (IOException e) {
@@ -180,10 +170,8 @@ public final class KeyRing implements AutoCloseable {
   }
 
   private void write(ByteBuffer slot, long number) throws IOException {
-    while (slot.hasRemaining()) {
-      channel().write(slot, number * SLOT + slot.position());
-    }
-    channel().force(true);
+    slots().write(slot, number * SLOT);
+    slots().force();
   }
 
   /** Of zeros it is not zero, so a slot of zeros is no key. */
@@ -214,8 +202,8 @@ public final class KeyRing implements AutoCloseable {
   @Override
   public void close() {
     try {
-      if (channel != null) {
-        channel.close();
+      if (slots != null) {
+        slots.close();
       }
     } catch (IOException e) {
       throw failure(file, e);

@@ -2,44 +2,37 @@ package nl.vervolg.audit;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Objects;
 import nl.vervolg.home.OwnFiles;
-import org.jspecify.annotations.Nullable;
+import nl.vervolg.home.SteadyFile;
 
 /** Adds records to the last file of a trail. */
 final class SegmentWriter implements AutoCloseable {
-  private final Path file;
-  private final FileChannel channel;
-  private final @Nullable Object key;
+  private final SteadyFile file;
   private long size;
 
-  private SegmentWriter(Path file, FileChannel channel) throws IOException {
+  private SegmentWriter(SteadyFile file) throws IOException {
     this.file = file;
-    this.channel = channel;
-    this.size = channel.size();
-    this.key = OwnFiles.key(file);
+    this.size = file.size();
   }
 
   /** The file, made where it is not there; then the folder is forced, so that its name stays. */
-  static SegmentWriter open(Path file) throws IOException {
-    FileChannel channel = OwnFiles.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+  static SegmentWriter open(Path path) throws IOException {
+    SteadyFile file = SteadyFile.open(path);
     try {
-      SegmentWriter writer = new SegmentWriter(file, channel);
+      SegmentWriter writer = new SegmentWriter(file);
       if (writer.size == 0) {
-        OwnFiles.forceNames(file.resolveSibling(""));
+        OwnFiles.forceNames(path.resolveSibling(""));
       }
       return writer;
     } catch (IOException e) {
-      channel.close();
+      file.close();
       throw e;
     }
   }
 
   Path file() {
-    return file;
+    return file.path();
   }
 
   long size() {
@@ -48,29 +41,27 @@ final class SegmentWriter implements AutoCloseable {
 
   /** True where another process has written to the file since, or cut it, or taken it away. */
   boolean changed() throws IOException {
-    return channel.size() != size || !Objects.equals(key, OwnFiles.key(file));
+    return file.size() != size || file.isReplaced();
   }
 
   /** Writes lines behind the others; where that fails, nothing of them stays. */
   void write(ByteBuffer lines) throws IOException {
-    long at = size;
+    int length = lines.remaining();
     try {
-      while (lines.hasRemaining()) {
-        at += channel.write(lines, at);
-      }
-      size = at;
+      file.write(lines, size);
+      size += length;
     } catch (IOException e) {
-      channel.truncate(size);
+      file.truncate(size);
       throw e;
     }
   }
 
   void force() throws IOException {
-    channel.force(false);
+    file.force();
   }
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    file.close();
   }
 }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileLock;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import nl.vervolg.home.Uninterrupted;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,7 +35,6 @@ public final class Trail implements AutoCloseable {
 
   private boolean fresh;
   private @Nullable IOException broken;
-  private boolean held;
 
   /** Something that is done while the lock is held. */
   private interface Step {
@@ -46,7 +45,7 @@ public final class Trail implements AutoCloseable {
     this.segments = segments;
     this.lock = lock;
     this.settings = settings;
-    this.writing = TrailLock.ofProcess(segments.folder());
+    this.writing = lock.writing();
     this.group = new GroupCommit(writing, this::writeAll);
   }
 
@@ -105,13 +104,10 @@ public final class Trail implements AutoCloseable {
 
   /** Does something while nobody else adds to the trail; it may add records itself. */
   public void alone(Runnable work) {
-    writing.lock();
     try {
       locked(work::run);
     } catch (IOException e) {
       throw TrailException.of(segments.folder(), e);
-    } finally {
-      writing.unlock();
     }
   }
 
@@ -120,19 +116,22 @@ public final class Trail implements AutoCloseable {
     fresh = true;
   }
 
-  /** Who has the lock already goes on with it. */
+  /**
+   * An interrupt is for what comes after: what was said is kept, also for others who wait with it.
+   */
   private void locked(Step step) throws IOException {
-    if (held) {
-      step.run();
-      return;
-    }
-    FileLock all = lock.hold();
-    held = true;
+    boolean interrupted = Thread.interrupted();
     try {
-      step.run();
+      lock.hold();
+      try {
+        step.run();
+      } finally {
+        lock.release();
+      }
     } finally {
-      held = false;
-      all.release();
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 
@@ -184,7 +183,7 @@ public final class Trail implements AutoCloseable {
   }
 
   private void write(List<TrailEntry> entries) throws IOException {
-    SegmentWriter last = last();
+    SegmentWriter last = Uninterrupted.run(this::last);
     List<TrailRecord> records = new ArrayList<>(entries.size());
     List<ByteBuffer> lines = new ArrayList<>(entries.size());
     List<TrailEntry> made = entries.stream().filter(TrailEntry::make).toList();
@@ -261,7 +260,7 @@ public final class Trail implements AutoCloseable {
   public TrailHead head() {
     writing.lock();
     try {
-      locked(this::last);
+      locked(() -> Uninterrupted.run(this::last));
       return head;
     } catch (IOException e) {
       forget();

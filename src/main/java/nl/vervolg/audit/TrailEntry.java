@@ -10,10 +10,10 @@ final class TrailEntry {
   private RecordForm.@Nullable Draft draft;
 
   /** The record, when it is kept. */
-  @Nullable TrailRecord written;
+  volatile @Nullable TrailRecord written;
 
   /** Why it cannot be kept. */
-  @Nullable Throwable failure;
+  volatile @Nullable Throwable failure;
 
   TrailEntry(Supplier<RecordForm.Draft> maker) {
     this.maker = maker;

@@ -2,12 +2,10 @@ package nl.vervolg.audit;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileLock;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongConsumer;
 
 /**
@@ -119,17 +117,13 @@ public final class TrailRepair {
   }
 
   private <T> T alone(Step<T> step) throws IOException {
-    ReentrantLock writing = TrailLock.ofProcess(folder);
-    writing.lock();
     try (TrailLock lock = TrailLock.of(folder)) {
-      FileLock all = lock.hold();
+      lock.hold();
       try {
         return step.run();
       } finally {
-        all.release();
+        lock.release();
       }
-    } finally {
-      writing.unlock();
     }
   }
 

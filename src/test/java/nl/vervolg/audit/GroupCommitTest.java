@@ -1,6 +1,7 @@
 package nl.vervolg.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.time.Instant;
@@ -9,21 +10,22 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** One writes for all who wait, and nobody waits longer than for that. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class GroupCommitTest {
   private final ReentrantLock writing = new ReentrantLock();
   private final Semaphore begun = new Semaphore(0);
   private final Semaphore allowed = new Semaphore(0);
+  private volatile boolean fails;
   private final List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
   private final GroupCommit group = new GroupCommit(writing, this::write);
   private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -38,6 +40,9 @@ class GroupCommitTest {
     sizes.add(entries.size());
     begun.release();
     allowed.acquireUninterruptibly();
+    if (fails) {
+      throw new IllegalStateException("as if");
+    }
     entries.forEach(entry -> entry.written = record());
   }
 
@@ -116,5 +121,23 @@ class GroupCommitTest {
       writing.unlock();
     }
     assertThat(other.get()).isTrue();
+  }
+
+  @Test
+  void aWriterThatThrowsLeavesNobodyWaiting() throws Exception {
+    fails = true;
+    CompletableFuture<Boolean> first = add();
+    begun.acquire();
+    CompletableFuture<Boolean> second = add();
+    waiting(1);
+    allowed.release();
+    assertThatThrownBy(first::get)
+        .isInstanceOf(ExecutionException.class)
+        .hasRootCauseMessage("as if");
+    begun.acquire();
+    fails = false;
+    allowed.release();
+    assertThat(second.get()).isTrue();
+    assertThat(writing.isLocked()).isFalse();
   }
 }

@@ -97,4 +97,17 @@ class KeyRingTest {
                 Files.getPosixFilePermissions(folder.resolve("conversations.keys"))))
         .isEqualTo("rw-------");
   }
+
+  @Test
+  void anInterruptOfOneThreadTakesTheKeysFromNobody() {
+    try (KeyRing keys = keys()) {
+      Thread.currentThread().interrupt();
+      ConversationKey first = keys.create();
+      assertThat(Thread.currentThread().isInterrupted()).isTrue();
+      assertThat(keys.find(first.number())).isPresent();
+      assertThat(Thread.interrupted()).as("it stays interrupted").isTrue();
+      assertThat(keys.create().number()).isEqualTo(1);
+      assertThat(keys.find(first.number()).orElseThrow().secret()).isEqualTo(first.secret());
+    }
+  }
 }

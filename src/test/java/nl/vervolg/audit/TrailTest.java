@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -13,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -334,5 +339,116 @@ class TrailTest {
         .isInstanceOf(TrailException.class)
         .hasMessageContaining("byte 0");
     assertThat(TrailCheck.run(folder, Optional.empty(), b -> {}).problems()).isNotEmpty();
+  }
+
+  /** As a server does that cancels what it was asked. */
+  @ParameterizedTest
+  @EnumSource(Durability.class)
+  void anInterruptLosesNothingAndEndsNothing(Durability durability) throws Exception {
+    TrailSettings settings = new TrailSettings(durability, 20_000, Trails.CLOCK);
+    try (Trail trail = Trail.open(folder, settings)) {
+      for (int i = 0; i < 3; i++) {
+        Thread.currentThread().interrupt();
+        add(trail, 1);
+        assertThat(Thread.interrupted()).as("it stays interrupted").isTrue();
+        add(trail, 1);
+      }
+      ExecutorService threads = Executors.newFixedThreadPool(4);
+      List<Future<?>> all = new ArrayList<>();
+      List<Thread> running = new CopyOnWriteArrayList<>();
+      for (int i = 0; i < 4; i++) {
+        all.add(
+            threads.submit(
+                () -> {
+                  running.add(Thread.currentThread());
+                  add(trail, 100);
+                }));
+      }
+      while (all.stream().anyMatch(each -> !each.isDone())) {
+        running.forEach(Thread::interrupt);
+        Thread.sleep(1);
+      }
+      for (Future<?> each : all) {
+        each.get();
+      }
+      threads.shutdown();
+    }
+    assertThat(Trails.check(folder).problems()).isEmpty();
+    assertThat(Trails.check(folder).records()).isEqualTo(406);
+  }
+
+  @Test
+  void aFolderAndALinkToItAreOne() throws Exception {
+    Path real = Files.createDirectories(folder.resolve("home/audit"));
+    Path link = Files.createSymbolicLink(folder.resolve("link"), folder.resolve("home"));
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    List<Future<?>> all = new ArrayList<>();
+    for (Path each : List.of(real, link.resolve("audit"))) {
+      all.add(
+          threads.submit(
+              () -> {
+                for (int i = 0; i < 20; i++) {
+                  try (Trail trail = Trail.open(each, Trails.settings(5000))) {
+                    add(trail, 10);
+                  }
+                }
+              }));
+    }
+    for (Future<?> each : all) {
+      each.get();
+    }
+    threads.shutdown();
+    assertThat(Trails.check(real).problems()).isEmpty();
+    assertThat(Trails.check(real).records()).isEqualTo(400);
+  }
+
+  /** The system gives a lock back when any channel of the process to its file is closed. */
+  @Test
+  void whoIsAloneStaysAloneWhenAnotherTrailOfTheProcessIsClosed() throws Exception {
+    try (Trail trail = Trail.open(folder, Trails.settings(1 << 20))) {
+      trail.alone(
+          () -> {
+            try (Trail other = Trail.open(folder, Trails.settings(1 << 20))) {
+              add(other, 1);
+            }
+            assertThat(lockedByUs()).as("after another was closed").isTrue();
+            add(trail, 1);
+            assertThat(lockedByUs()).as("after something was written").isTrue();
+          });
+      assertThat(lockedByUs()).isFalse();
+    }
+    assertThat(Trails.check(folder).records()).isEqualTo(2);
+  }
+
+  /** What another channel of this process would be told; it closes nothing, and keeps the lock. */
+  private boolean lockedByUs() {
+    try {
+      FileChannel channel =
+          FileChannel.open(folder.resolve("trail.lock"), StandardOpenOption.WRITE);
+      try {
+        channel.tryLock().release();
+        return false;
+      } catch (OverlappingFileLockException e) {
+        return true;
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aLockThatSomethingElseInTheProcessHoldsIsTold() throws IOException {
+    try (Trail trail = Trail.open(folder, Trails.settings(1 << 20));
+        FileChannel other =
+            FileChannel.open(folder.resolve("trail.lock"), StandardOpenOption.WRITE)) {
+      FileLock held = other.lock();
+      assertThatThrownBy(() -> add(trail, 1))
+          .isInstanceOf(TrailException.class)
+          .hasMessageContaining("another part of this program holds");
+      assertThatThrownBy(trail::head).isInstanceOf(TrailException.class);
+      held.release();
+      add(trail, 1);
+      assertThat(trail.head().number()).isEqualTo(1);
+    }
   }
 }
