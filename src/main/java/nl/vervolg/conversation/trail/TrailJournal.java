@@ -65,7 +65,7 @@ public final class TrailJournal implements TurnJournal {
       int trace = state.offers().size();
       for (PastTurn turn : state.turns()) {
         trace = 31 * trace + turn.number();
-        trace = 31 * trace + turn.question().act().ordinal();
+        trace = 31 * trace + turn.question().act().name().hashCode();
         trace = 31 * trace + turn.question().slots().hashCode();
         trace = 31 * trace + turn.rows();
         trace = 31 * trace + turn.shown().size();
