@@ -52,7 +52,9 @@ public final class KeyRing implements AutoCloseable {
   /** The same to open records only: nothing is made or written, and where no file is, no key is. */
   public static KeyRing toRead(Path file) {
     try {
-      return new KeyRing(file, Files.exists(file) ? SteadyFile.toRead(file) : null);
+      Path folder = file.toAbsolutePath().resolveSibling("");
+      boolean wanted = Files.exists(file) || Hindrance.toRead(folder).isPresent();
+      return new KeyRing(file, wanted ? SteadyFile.toRead(file) : null);
     } catch (IOException e) {
       throw failure(file, e);
     }

@@ -51,7 +51,8 @@ final class LinkCommand implements Callable<Integer> {
   @Option(
       names = "--db",
       paramLabel = "NAME",
-      description = "The database that is asked, where the file has many.")
+      description =
+          "The database that is asked, where the file has many; that of lines without db_id.")
   private @Nullable String database;
 
   @Option(
@@ -84,14 +85,20 @@ final class LinkCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (batch != (question == null)) {
+    if (batch == (question != null)) {
       throw new ParameterException(
-          spec.commandLine(), "Give a question, or --batch and questions on standard input.");
+          spec.commandLine(),
+          batch
+              ? "Give a question or --batch, not both: with --batch they come on standard input."
+              : "Give a question, or --batch and questions on standard input.");
+    }
+    if (question != null && question.isBlank()) {
+      throw new ParameterException(spec.commandLine(), "The question is empty.");
     }
     LinkSettings settings = most == null ? LinkSettings.USUAL : LinkSettings.USUAL.cutTo(most);
     List<Schema> databases = SchemaFile.read(schema, Optional.ofNullable(descriptions));
     if (question == null) {
-      return batch(new LinkLine(databases, settings));
+      return batch(new LinkLine(databases, Optional.ofNullable(database), settings));
     }
     SchemaLinker linker = new SchemaLinker(one(databases), settings);
     show(linker.link(question, evidence));

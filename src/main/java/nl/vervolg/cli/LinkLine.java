@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkedSchema;
@@ -22,11 +23,14 @@ final class LinkLine {
   private final ObjectMapper json =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private final Map<String, Schema> databases = new TreeMap<>();
+  private final Optional<String> usual;
   private final LinkSettings settings;
   private final Map<String, SchemaLinker> linkers = new HashMap<>();
   private int bad;
 
-  LinkLine(List<Schema> databases, LinkSettings settings) {
+  /** With the database of lines that name none. */
+  LinkLine(List<Schema> databases, Optional<String> usual, LinkSettings settings) {
+    this.usual = usual;
     databases.forEach(each -> this.databases.put(each.name(), each));
     this.settings = settings;
   }
@@ -56,7 +60,8 @@ final class LinkLine {
   }
 
   private ObjectNode link(JsonNode request) {
-    String name = text(request, "db_id");
+    String name =
+        usual.filter(each -> !request.has("db_id")).orElseGet(() -> text(request, "db_id"));
     String question = text(request, "question");
     Schema schema = databases.get(name);
     if (schema == null) {

@@ -11,7 +11,7 @@ final class NotNegative implements ITypeConverter<Integer> {
   public Integer convert(String value) {
     if (!value.matches("\\d{1," + LONGEST + "}")) {
       throw new TypeConversionException(
-          "(" + value + ") is no number of things: write 0, 1, 2 ...");
+          "(" + value + ") is no number of things: write 0, 1, 2 ... up to 999999999.");
     }
     return Integer.valueOf(value);
   }

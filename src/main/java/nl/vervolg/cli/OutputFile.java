@@ -32,6 +32,14 @@ record OutputFile(@Nullable Path file) {
     if (file == null || file.toString().equals(STANDARD)) {
       return new Open(line, line.getOut(), null, null);
     }
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException(
+          "(" + file + ") is a folder.\nName a file in it, to be written.");
+    }
+    if (!Files.isDirectory(file.toAbsolutePath().resolveSibling(""))) {
+      throw new IllegalArgumentException(
+          "The folder of (" + file + ") is not there.\nMake it, or write elsewhere.");
+    }
     Path part = file.resolveSibling(file.getFileName() + ".part");
     return new Open(line, writer(part), part, file);
   }

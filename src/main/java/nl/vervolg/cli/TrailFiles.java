@@ -8,6 +8,7 @@ import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailHead;
 import nl.vervolg.audit.TrailProblem;
 import nl.vervolg.conversation.trail.TrailJournal;
+import nl.vervolg.home.Hindrance;
 import nl.vervolg.problem.Counted;
 import nl.vervolg.session.SessionStore;
 
@@ -31,7 +32,10 @@ final class TrailFiles {
   static boolean missing(Path home, List<TrailHead> known, PrintWriter err) {
     Path folder = TrailJournal.folder(home);
     boolean missing = TrailCheck.size(folder) == 0;
-    if (missing) {
+    Optional<Hindrance> hindrance = Hindrance.toRead(folder);
+    if (missing && hindrance.isPresent()) {
+      err.println("The trail in (" + folder + ") cannot be read" + hindrance.get().text());
+    } else if (missing) {
       err.println(
           "There is no trail in ("
               + folder

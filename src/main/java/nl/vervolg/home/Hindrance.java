@@ -52,6 +52,17 @@ public record Hindrance(String why, String advice) {
     return denied(thrown).map(file -> rights(there.normalize()));
   }
 
+  /** What keeps a folder from being read; nothing where it can be, or is not there. */
+  public static Optional<Hindrance> toRead(Path folder) {
+    Path there = existing(folder.toAbsolutePath());
+    if (!Files.isDirectory(there)) {
+      return Optional.of(file(there));
+    }
+    return Files.isReadable(there) && Files.isExecutable(there)
+        ? Optional.empty()
+        : Optional.of(rights(there));
+  }
+
   /**
    * What would keep a folder from being written; nothing where it, or a folder above it in which it
    * would be made, can be.

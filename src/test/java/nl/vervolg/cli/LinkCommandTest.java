@@ -87,7 +87,9 @@ class LinkCommandTest {
   @Test
   void aQuestionOrManyButNotBoth() {
     assertThat(link().code()).isEqualTo(Vervolg.BAD_INPUT);
-    assertThat(link("--batch", "Which ships?").err()).contains("Give a question, or --batch");
+    assertThat(link("--batch", "Which ships?").err())
+        .contains("Give a question or --batch, not both");
+    assertThat(link("--db", "fleet", " ").err()).contains("The question is empty.");
     assertThat(link("--db", "fleet", "--max-columns", "0", "Which ships?").err())
         .contains("At least one column is kept");
   }
@@ -105,7 +107,8 @@ class LinkCommandTest {
   @Test
   void everyLineOfABatchIsAnsweredAndTheBadOnesSayWhy() throws IOException {
     LinkLine lines =
-        new LinkLine(SchemaFile.read(file, Optional.empty()), LinkSettings.USUAL.cutTo(1));
+        new LinkLine(
+            SchemaFile.read(file, Optional.empty()), Optional.empty(), LinkSettings.USUAL.cutTo(1));
     assertThat(answer(lines, "{\"id\":7,\"db_id\":\"fleet\",\"question\":\"the depth\"}"))
         .hasToString(
             "{\"id\":7,\"db_id\":\"fleet\",\"columns\":[\"port.depth\"],\"tables\":[\"port\"],"
@@ -119,6 +122,23 @@ class LinkCommandTest {
     assertThat(error(lines, "{\"id\":1,")).contains("not JSON");
     assertThat(error(lines, "[]")).contains("has no db_id");
     assertThat(lines.bad()).isEqualTo(4);
+  }
+
+  @Test
+  void aLineWithoutADatabaseIsOfTheOneThatWasSaid() throws IOException {
+    LinkLine lines =
+        new LinkLine(
+            SchemaFile.read(file, Optional.empty()), Optional.of("other"), LinkSettings.USUAL);
+    assertThat(answer(lines, "{\"question\":\"depth\"}").path("db_id").asText()).isEqualTo("other");
+    assertThat(answer(lines, "{\"db_id\":\"fleet\",\"question\":\"depth\"}").path("db_id").asText())
+        .isEqualTo("fleet");
+  }
+
+  @Test
+  void aFolderOfDescriptionsThatIsNotThereIsTold() {
+    assertThat(
+            link("--db", "fleet", "--descriptions", folder.resolve("x").toString(), "How?").err())
+        .contains("The folder of descriptions (", ") is not there.");
   }
 
   private static String error(LinkLine lines, String line) throws IOException {

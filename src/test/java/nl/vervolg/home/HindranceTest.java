@@ -37,6 +37,15 @@ class HindranceTest {
   }
 
   @Test
+  void aFolderThatIsNotThereIsNoHindranceAndAFileInItsPlaceIs() throws IOException {
+    Path folder = home.resolve("audit");
+    assertThat(Hindrance.toRead(folder)).isEmpty();
+    Files.createFile(folder);
+    assertThat(Hindrance.toRead(folder).map(Hindrance::text).orElse(""))
+        .contains("(" + folder + ") is a file, and a folder is needed there");
+  }
+
+  @Test
   void aFullDiskAndOneThatCannotBeWrittenAreToldApart() {
     assertThat(text(new IOException("No space left on device")))
         .startsWith(": the disk is full.\nMake room");

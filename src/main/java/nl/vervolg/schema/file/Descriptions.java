@@ -27,6 +27,10 @@ final class Descriptions {
             .filter(there -> isFileName(database))
             .map(there -> there.resolve(database + ".json"))
             .filter(Files::isRegularFile);
+    if (folder.isPresent() && !Files.isDirectory(folder.get())) {
+      throw new IllegalArgumentException(
+          "The folder of descriptions (" + folder.get() + ") is not there.\nCheck its name.");
+    }
     if (file.isEmpty()) {
       return told;
     }

@@ -79,8 +79,9 @@ public final class SchemaFile {
 
   private List<Schema> databases() throws IOException {
     JsonNode all = content(file);
-    if (!all.isArray()) {
-      throw wrong("", "is no list of databases", "It begins with [ and has an object for each.");
+    if (!all.isArray() || all.isEmpty()) {
+      throw wrong(
+          "the file", "is no list of databases", "It begins with [ and has an object for each.");
     }
     Map<String, Schema> databases = new LinkedHashMap<>();
     for (int i = 0; i < all.size(); i++) {
@@ -192,12 +193,11 @@ public final class SchemaFile {
   }
 
   private IllegalArgumentException wrong(String where, String what, String wanted) {
-    String place = where.isEmpty() ? "" : ": " + where;
     return new IllegalArgumentException(
         "The schema file ("
             + file
             + ") cannot be used"
-            + UNDRAWN.matcher(place + " " + what).replaceAll("?")
+            + UNDRAWN.matcher(": " + where + " " + what).replaceAll("?")
             + ".\n"
             + wanted);
   }
