@@ -1,9 +1,7 @@
 package nl.vervolg.session;
 
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 
 /** Notes what a store lacks of its history; what it has stays as it is. */
@@ -13,15 +11,7 @@ final class CatchingUp implements TurnHistory.Reader {
   private final Store store;
   private final Consumer<String> notice;
 
-  /**
-   * Of which the first turn came by: another first one begins them anew, also with the same words.
-   */
-  private final Set<SessionId> begun = new HashSet<>();
-
-  /** Of which turns were left out. */
-  private final Set<SessionId> cut = new HashSet<>();
-
-  private boolean gaps;
+  private final WantedTurns wanted;
 
   /** Where it is noted. */
   interface Store {
@@ -42,6 +32,7 @@ final class CatchingUp implements TurnHistory.Reader {
     this.oldest = oldest;
     this.store = store;
     this.notice = notice;
+    this.wanted = new WantedTurns(notice);
   }
 
   @Override
@@ -49,31 +40,17 @@ final class CatchingUp implements TurnHistory.Reader {
     if (at.isBefore(oldest)) {
       return;
     }
-    boolean again = turn.number() == 1 && !begun.add(session);
+    int turns = tree.find(session).map(KeptSession::turns).orElse(0);
     boolean there = tree.turn(session, turn.number()).equals(Optional.of(turn));
-    if ((!there || again) && follows(session, turn.number())) {
+    if (wanted.takes(session, turn.number(), turns, there)) {
       StoredTurn.Kept kept = new StoredTurn.Kept(turn, at);
       store.note(session, kept, StoredTurn.write(kept));
     }
   }
 
-  /** Behind a gap a conversation does not go on without what was said in the middle of it. */
-  private boolean follows(SessionId session, int number) {
-    int before = tree.find(session).map(KeptSession::turns).orElse(0);
-    boolean follows = !gaps || number == 1 || number == before + 1;
-    if (!follows && cut.add(session)) {
-      notice.accept(
-          "The conversation ("
-              + session
-              + ") has "
-              + before
-              + " of its turns here: what was said then cannot be read, and later turns do not follow on it.");
-    }
-    return follows;
-  }
-
   @Override
   public void ended(SessionId session) {
+    wanted.ended(session);
     if (tree.find(session).isPresent()) {
       store.forget(session);
     }
@@ -81,7 +58,7 @@ final class CatchingUp implements TurnHistory.Reader {
 
   @Override
   public void gap(String what) {
-    gaps = true;
+    wanted.gap();
     notice.accept(
         "Not all that the trail keeps of the sessions can be read: a turn there may be missing here.\n"
             + what);

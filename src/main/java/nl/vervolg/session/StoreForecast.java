@@ -22,6 +22,8 @@ public final class StoreForecast implements TurnHistory.Reader {
   private final Set<SessionId> wanted;
   private final Map<SessionId, TreeMap<Integer, StoredTurn.Kept>> sessions = new HashMap<>();
 
+  private final WantedTurns behind = new WantedTurns(told -> {});
+
   private StoreForecast(SessionSettings settings, Set<SessionId> wanted) {
     this.settings = settings;
     this.wanted = wanted;
@@ -118,17 +120,24 @@ public final class StoreForecast implements TurnHistory.Reader {
 
   @Override
   public void turn(SessionId session, SessionTurn turn, Instant at) {
-    if (wanted.contains(session) && !settings.expired(at) && !has(session, turn)) {
+    if (!wanted.contains(session) || settings.expired(at)) {
+      return;
+    }
+    int turns = sessions.getOrDefault(session, new TreeMap<>()).size();
+    if (behind.takes(session, turn.number(), turns, has(session, turn))) {
       put(session, new StoredTurn.Kept(turn, at));
     }
   }
 
   @Override
   public void ended(SessionId session) {
+    behind.ended(session);
     sessions.remove(session);
   }
 
   /** It is told to whom asks what would be erased. */
   @Override
-  public void gap(String what) {}
+  public void gap(String what) {
+    behind.gap();
+  }
 }
