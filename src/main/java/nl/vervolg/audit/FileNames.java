@@ -42,8 +42,7 @@ record FileNames(Findings findings) {
 
   /** A file begins with the record of its name. */
   void named(Path file, long number) {
-    boolean told = findings.open().stream().anyMatch(problem -> problem.file().equals(file));
-    if (!told && Segments.first(file) != number) {
+    if (!findings.about(file) && Segments.first(file) != number) {
       tell(
           file,
           OptionalLong.of(0),

@@ -17,19 +17,20 @@ import org.jspecify.annotations.Nullable;
  * record is held at a time, so the memory does not depend on the length of the trail.
  */
 public final class TrailCheck {
+  private static final Reader NOBODY = (file, record) -> {};
+
   private final Segments segments;
   private final Optional<Anchor> anchor;
   private final Awaited awaited;
   private final LongConsumer progress;
   private final Reader reader;
   private final Mode mode;
-  private final Findings findings = new Findings();
-  private final FileNames names = new FileNames(findings);
+  private final Findings findings;
+  private final FileNames names;
+  private final UnreadLines unread;
   private TrailHead head = TrailHead.NONE;
   private @Nullable TrailHead retired;
   private TrailHead before = TrailHead.NONE;
-  private @Nullable Damage gap;
-  private long lines;
   private long lost;
 
   /** Byte of the last file at which nobody was writing. */
@@ -39,13 +40,21 @@ public final class TrailCheck {
   private long bytes;
 
   private TrailCheck(
-      Segments segments, KnownHeads known, LongConsumer progress, Reader reader, Mode mode) {
+      Segments segments,
+      KnownHeads known,
+      LongConsumer progress,
+      Reader reader,
+      Mode mode,
+      Findings findings) {
     this.segments = segments;
     this.anchor = known.anchor().map(Anchor::new);
     this.awaited = new Awaited(known.sessions());
     this.progress = progress;
     this.reader = reader;
     this.mode = mode;
+    this.findings = findings;
+    this.names = new FileNames(findings);
+    this.unread = new UnreadLines(findings);
   }
 
   /** What others may do meanwhile. */
@@ -72,8 +81,10 @@ public final class TrailCheck {
    * @param begins the last record that was taken away as planned; number 0 where none was
    * @param head the last record that could be read
    * @param behind how many lines behind it cannot be read
-   * @param problems what is wrong, in the order of the trail; at most 100
-   * @param told what is wrong, and a later record tells so
+   * @param problems what is wrong, in the order of the trail; the first 1000
+   * @param wrong how many problems there are in all
+   * @param told what is wrong, and a later record tells so; the first 1000
+   * @param known how many of these there are in all
    * @param crashes how many records tell of what a crash cut off
    */
   public record Report(
@@ -83,7 +94,9 @@ public final class TrailCheck {
       TrailHead head,
       long behind,
       List<TrailProblem> problems,
+      long wrong,
       List<TrailProblem> told,
+      long known,
       long crashes) {
     /** Copies the lists. */
     public Report {
@@ -109,10 +122,7 @@ public final class TrailCheck {
     Segments segments = new Segments(folder);
     KnownHeads known = new KnownHeads(anchor, sessions);
     try {
-      return segments.read(
-          files ->
-              new TrailCheck(segments, known, progress, (file, record) -> {}, Mode.WHOLE)
-                  .run(files));
+      return segments.read(files -> run(segments, files, known, progress, NOBODY, Mode.WHOLE));
     } catch (IOException e) {
       throw TrailException.unreadable(folder, e);
     }
@@ -133,8 +143,7 @@ public final class TrailCheck {
     Segments segments = new Segments(folder);
     Reader each = (file, record) -> reader.accept(record);
     try {
-      return new TrailCheck(segments, KnownHeads.NOTHING, bytes -> {}, each, Mode.READING)
-          .run(segments.all());
+      return run(segments, segments.all(), KnownHeads.NOTHING, bytes -> {}, each, Mode.READING);
     } catch (IOException e) {
       throw TrailException.unreadable(folder, e);
     }
@@ -143,7 +152,23 @@ public final class TrailCheck {
   /** Checks a trail to which others may be adding: the last record may be half written. */
   static Report growing(Segments segments, KnownHeads known, LongConsumer progress, Reader reader)
       throws IOException {
-    return new TrailCheck(segments, known, progress, reader, Mode.GROWING).run(segments.all());
+    return run(segments, segments.all(), known, progress, reader, Mode.GROWING);
+  }
+
+  /** What is told of more problems than are held is known only when all was read: then again. */
+  private static Report run(
+      Segments segments,
+      List<Path> files,
+      KnownHeads known,
+      LongConsumer progress,
+      Reader reader,
+      Mode mode)
+      throws IOException {
+    Findings findings = new Findings();
+    Report report = new TrailCheck(segments, known, progress, reader, mode, findings).run(files);
+    return findings.sure()
+        ? report
+        : new TrailCheck(segments, known, progress, NOBODY, mode, findings.again()).run(files);
   }
 
   /** The bytes of all files, for a progress bar. */
@@ -164,19 +189,20 @@ public final class TrailCheck {
     for (int i = 0; i < files.size(); i++) {
       file(files.get(i), i == files.size() - 1);
     }
+    TrailHead end = new TrailHead(head.number() + lost, head.hash());
+    unread.between(head, end, lost);
     if (!files.isEmpty()) {
       names.begin(files.get(0), before, retired);
     }
-    boolean wrong = mode != Mode.READING && !findings.open().isEmpty();
+    boolean wrong = mode != Mode.READING && !findings.none();
     if (wrong && !files.isEmpty() && segments.retired(files.get(0))) {
       throw new NoSuchFileException(files.get(0).toString());
     }
-    awaited.unreadable(head.number() + 1, head.number() + lost);
-    TrailHead end = new TrailHead(head.number() + lost, head.hash());
-    anchor.flatMap(each -> each.missing(before, end)).ifPresent(this::tell);
-    awaited.missing(before).forEach(this::tell);
-    return new Report(
-        records, bytes, before, head, lost, findings.open(), findings.told(), findings.crashes());
+    awaited.unreadable(head.number() + 1, end.number());
+    Path trail = segments.folder();
+    anchor.flatMap(each -> each.missing(before, end)).ifPresent(all -> findings.add(trail, all));
+    awaited.missing(before).forEach(each -> findings.add(trail, each));
+    return findings.report(records, bytes, before, head, lost);
   }
 
   private void file(Path file, boolean last) throws IOException {
@@ -187,11 +213,11 @@ public final class TrailCheck {
       boolean more = true;
       while (more) {
         more = next(file, segment, last);
-        whole &= gap == null;
+        whole &= !unread.open();
         bytes = done + segment.position();
         progress.accept(bytes);
       }
-      endGap(segment, segment.position());
+      unread.end(segment, segment.position());
     } catch (NoSuchFileException e) {
       if (mode != Mode.READING || !segments.retired(file)) {
         throw e;
@@ -208,7 +234,7 @@ public final class TrailCheck {
     try {
       Optional<SegmentReader.Found> next = segment.next();
       if (next.isPresent()) {
-        endGap(segment, next.orElseThrow().at());
+        unread.end(segment, next.orElseThrow().at());
         record(file, next.orElseThrow());
       }
       return next.isPresent();
@@ -223,35 +249,23 @@ public final class TrailCheck {
         segment.seek(settled);
         return true;
       }
-      gap = gap == null ? e : gap;
-      lines++;
+      unread.add(e);
       lost++;
       return segment.skipLine();
     }
   }
 
-  /** Lines that cannot be read are told together. */
-  private void endGap(SegmentReader segment, long end) throws IOException {
-    Damage first = gap;
-    if (first != null) {
-      String what = TrailProblem.damaged(lines, String.valueOf(first.getMessage()));
-      String digest = segment.digest(first.at(), end);
-      OptionalLong at = OptionalLong.of(first.at());
-      findings.add(new TrailProblem(first.file(), at, end - first.at(), digest, what));
-    }
-    gap = null;
-    lines = 0;
-  }
-
   private void record(Path file, SegmentReader.Found found) {
     TrailRecord record = found.record();
     reader.record(file, record);
+    TrailHead named = new TrailHead(record.number() - 1, record.before());
+    unread.between(head, named, lost);
     if (records == 0 && lost == 0 && record.number() > 1) {
-      before = new TrailHead(record.number() - 1, record.before());
+      before = named;
       anchor.ifPresent(each -> each.meet(before));
       awaited.meet(before);
     } else {
-      follows(file, found.at(), record);
+      follows(file, found.at(), record, named);
     }
     if (found.at() == 0) {
       names.named(file, record.number());
@@ -269,27 +283,16 @@ public final class TrailCheck {
     records++;
   }
 
-  private void follows(Path file, long at, TrailRecord record) {
+  private void follows(Path file, long at, TrailRecord record, TrailHead named) {
     boolean next = record.number() == head.number() + 1;
     if (lost > 0 && record.number() > head.number()) {
       awaited.unreadable(head.number() + 1, record.number() - 1);
-    } else if (!next) {
-      tell(file, at, TrailProblem.missing(record.number(), head.number()));
-    } else if (!record.before().equals(head.hash())) {
-      tell(
-          file,
-          at,
-          "Record "
-              + record.number()
-              + " does not name the hash of the record before it: one of the two was exchanged.");
+    } else if (!next || !named.equals(head)) {
+      String what =
+          next
+              ? TrailProblem.exchanged(record.number())
+              : TrailProblem.missing(record.number(), head.number());
+      findings.add(new TrailProblem(file, OptionalLong.of(at), what).between(head, named));
     }
-  }
-
-  private void tell(String what) {
-    findings.add(new TrailProblem(segments.folder(), OptionalLong.empty(), what));
-  }
-
-  private void tell(Path file, long at, String what) {
-    findings.add(new TrailProblem(file, OptionalLong.of(at), what));
   }
 }

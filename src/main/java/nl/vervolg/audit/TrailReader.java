@@ -22,7 +22,7 @@ public final class TrailReader {
   private final List<TrailProblem> early = new ArrayList<>();
 
   private long before;
-  private boolean lost;
+  private long lost;
 
   private TrailReader(
       Segments segments, long from, Predicate<TrailRecord> reader, Consumer<TrailProblem> gaps) {
@@ -182,7 +182,7 @@ public final class TrailReader {
             return true;
           }
           gap(TrailProblem.of(e));
-          lost = true;
+          lost++;
           more = segment.skipLine();
         }
       }
@@ -201,13 +201,15 @@ public final class TrailReader {
     if (record.number() <= from) {
       early.clear();
     }
-    if (!lost && before > 0 && record.number() != before + 1) {
-      gap(
-          new TrailProblem(
-              file, OptionalLong.of(found.at()), TrailProblem.missing(record.number(), before)));
+    if (before > 0 && record.number() != before + lost + 1) {
+      String what =
+          lost == 0
+              ? TrailProblem.missing(record.number(), before)
+              : TrailProblem.lack(before, record.number(), lost);
+      gap(new TrailProblem(file, OptionalLong.of(found.at()), what));
     }
     before = record.number();
-    lost = false;
+    lost = 0;
     if (record.number() < from) {
       return true;
     }

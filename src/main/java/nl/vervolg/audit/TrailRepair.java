@@ -28,10 +28,15 @@ public final class TrailRepair {
   /**
    * What was told.
    *
-   * @param problems what no record had told before
-   * @param record number of the record that tells them; 0 where there is nothing to tell
+   * @param problems what no record had told before; the first 1000
+   * @param all how many problems that are
+   * @param records how many records tell them, each the first of those that are left
+   * @param record number of the last of these records; 0 where there is nothing to tell
    */
-  public record Repaired(List<TrailProblem> problems, long record) {
+  public record Repaired(List<TrailProblem> problems, long all, int records, long record) {
+    /** There is nothing to tell. */
+    static final Repaired NOTHING = new Repaired(List.of(), 0, 0, 0);
+
     /** Copies the list. */
     public Repaired {
       problems = List.copyOf(problems);
@@ -60,7 +65,8 @@ public final class TrailRepair {
    */
   public static Repaired look(Path folder, Collection<TrailHead> sessions, LongConsumer progress) {
     try {
-      return new Repaired(check(new Segments(folder), sessions, progress).problems(), 0);
+      TrailCheck.Report report = check(new Segments(folder), sessions, progress);
+      return new Repaired(report.problems(), report.wrong(), 0, 0);
     } catch (IOException e) {
       throw TrailException.of(folder, e);
     }
@@ -88,13 +94,22 @@ public final class TrailRepair {
     }
   }
 
+  /** A record holds so many problems only; after it, what is left is looked for again. */
   private Repaired run(Collection<TrailHead> sessions, LongConsumer progress) throws IOException {
     boolean ended = ended();
-    TrailCheck.Report report = check(segments, sessions, progress);
-    if (report.problems().isEmpty()) {
-      return new Repaired(List.of(), 0);
+    TrailCheck.Report first = check(segments, sessions, progress);
+    if (first.problems().isEmpty()) {
+      return Repaired.NOTHING;
     }
-    return new Repaired(report.problems(), ended ? tell(report.problems()) : tellBehind(report));
+    long record = ended ? tell(first.problems()) : tellBehind(first);
+    int records = 1;
+    for (long left = first.wrong() - first.problems().size(); left > 0; ) {
+      TrailCheck.Report more = check(segments, sessions, progress);
+      record = more.problems().isEmpty() ? record : tell(more.problems());
+      records += more.problems().isEmpty() ? 0 : 1;
+      left = more.wrong() - more.problems().size();
+    }
+    return new Repaired(first.problems(), first.wrong(), records, record);
   }
 
   /** False where the last record is damaged; its line then has an end. */

@@ -192,7 +192,7 @@ final class AuditEraseCommand implements Callable<Integer> {
               TrailSettings.usual(Clock.systemUTC()),
               TrailFiles.known(home.folder()),
               bytes -> {});
-      told.problems().forEach(problem -> say(problem.text()));
+      TrailFiles.lines(told.problems(), told.all(), "").forEach(this::say);
       say("The end of the trail is damaged; record " + told.record() + " tells so.");
     }
   }

@@ -49,7 +49,7 @@ final class AuditRepairCommand implements Callable<Integer> {
             : TrailRepair.run(folder, TrailSettings.usual(Clock.systemUTC()), known, bar::to);
     bar.end();
     PrintWriter out = spec.commandLine().getOut();
-    repaired.problems().forEach(problem -> out.println(problem.text()));
+    TrailFiles.lines(repaired.problems(), repaired.all(), "").forEach(out::println);
     out.println(text(repaired));
     if (repaired.record() > 0) {
       out.println("The trail ends with " + Trail.end(folder) + ". Take an anchor of it.");
@@ -58,16 +58,17 @@ final class AuditRepairCommand implements Callable<Integer> {
   }
 
   private String text(TrailRepair.Repaired repaired) {
-    int problems = repaired.problems().size();
-    if (problems == 0) {
+    if (repaired.all() == 0) {
       return "There is nothing to tell: the trail is whole, or tells of all that is wrong already.";
     }
-    return dry
-        ? Counted.of(problems, "problem") + " would be told by a record. Nothing was written."
-        : "Record "
-            + repaired.record()
-            + " tells of "
-            + Counted.of(problems, "problem")
-            + ". What is damaged stays where it is.";
+    String problems = Counted.of(repaired.all(), "problem");
+    if (dry) {
+      return problems + " would be told by a record. Nothing was written.";
+    }
+    String told =
+        repaired.records() == 1
+            ? "Record " + repaired.record() + " tells of "
+            : repaired.records() + " records, the last of them " + repaired.record() + ", tell of ";
+    return told + problems + ". What is damaged stays where it is.";
   }
 }

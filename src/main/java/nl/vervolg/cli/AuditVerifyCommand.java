@@ -59,11 +59,12 @@ final class AuditVerifyCommand implements Callable<Integer> {
     if (json) {
       out.println(view(report));
     } else if (!missing) {
-      report.told().forEach(problem -> out.println(problem.text() + " A later record tells so."));
-      report.problems().forEach(problem -> out.println(problem.text()));
+      TrailFiles.lines(report.told(), report.known(), " A later record tells so.")
+          .forEach(out::println);
+      TrailFiles.lines(report.problems(), report.wrong(), "").forEach(out::println);
       out.println(summary(report, kept.isPresent()));
     }
-    boolean holds = report.problems().isEmpty() && report.told().size() <= known;
+    boolean holds = report.problems().isEmpty() && report.known() <= known;
     return holds && !missing ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
@@ -71,13 +72,14 @@ final class AuditVerifyCommand implements Callable<Integer> {
     String records =
         Counted.of(report.records(), "record") + ", " + Counted.of(report.bytes(), "byte");
     String told =
-        report.told().isEmpty()
+        report.known() == 0
             ? ""
-            : ", " + report.told().size() + " that the trail itself tells of";
+            : String.format(Locale.ROOT, ", %,d", report.known())
+                + " that the trail itself tells of";
     if (!report.problems().isEmpty()) {
       return records
           + ": "
-          + Counted.of(report.problems().size(), "problem")
+          + Counted.of(report.wrong(), "problem")
           + told
           + ".\nWhat is wrong can be told in the trail, so that later changes show: vervolg audit repair --dry-run";
     }
@@ -117,7 +119,9 @@ final class AuditVerifyCommand implements Callable<Integer> {
         .put("begins", report.begins().number() + 1)
         .put("head", report.head().toString());
     view.put("crashes", report.crashes());
+    view.put("wrong", report.wrong());
     problems(view.putArray("problems"), report.problems());
+    view.put("known", report.known());
     problems(view.putArray("told"), report.told());
     return view;
   }

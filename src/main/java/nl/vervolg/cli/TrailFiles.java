@@ -2,6 +2,7 @@ package nl.vervolg.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.audit.TrailCheck;
@@ -16,6 +17,9 @@ import nl.vervolg.session.SessionStore;
 final class TrailFiles {
   /** So many problems are shown where others matter more. */
   private static final int MOST = 3;
+
+  /** So many are shown where they are what was asked for. */
+  private static final int ALL = 100;
 
   private TrailFiles() {}
 
@@ -63,19 +67,35 @@ final class TrailFiles {
         .toList();
   }
 
+  /**
+   * The first problems, one a line, and how many more there are.
+   *
+   * @param all how many there are
+   * @param more what is said of each
+   */
+  static List<String> lines(List<TrailProblem> problems, long all, String more) {
+    List<String> lines = new ArrayList<>();
+    problems.stream().limit(ALL).forEach(problem -> lines.add(problem.text() + more));
+    long left = all - lines.size();
+    if (left > 0) {
+      lines.add("And " + Counted.of(left, "problem") + " more." + more);
+    }
+    return lines;
+  }
+
   /** What a command that is no check says of a trail that is not whole; true where it is whole. */
   static boolean whole(TrailCheck.Report report, PrintWriter err) {
     if (!report.told().isEmpty()) {
       err.println(
           "The trail itself tells of "
-              + Counted.of(report.told().size(), "problem")
+              + Counted.of(report.known(), "problem")
               + ". See: vervolg audit verify");
     }
     report.problems().stream().limit(MOST).map(TrailProblem::text).forEach(err::println);
     if (!report.problems().isEmpty()) {
       err.println(
           "The trail is not whole: "
-              + Counted.of(report.problems().size(), "problem")
+              + Counted.of(report.wrong(), "problem")
               + ".\nRun: vervolg audit verify");
     }
     return report.problems().isEmpty();

@@ -16,14 +16,23 @@ public final class ChainText {
     return check.problems().isEmpty()
         ? "The chain of the trail holds: "
             + records
-            + ", nothing was changed; it ends with "
+            + told(check)
+            + "; it ends with "
             + check.head()
             + "."
         : "The chain of the trail does not hold: "
             + records
             + ", "
-            + Counted.of(check.problems().size(), "problem")
+            + Counted.of(check.wrong(), "problem")
             + ".";
+  }
+
+  private static String told(TrailCheck.Report check) {
+    return check.known() == 0
+        ? ", nothing was changed"
+        : ", nothing was changed but for "
+            + Counted.of(check.known(), "problem")
+            + " that the trail itself tells of";
   }
 
   static Page.Table problems(TrailCheck.Report check) {

@@ -67,7 +67,7 @@ class TrailRepairTest {
     assertThat(Files.readAllBytes(file)).startsWith(before);
     assertThat(Trails.check(folder).problems()).isEmpty();
     assertThat(Trails.check(folder).told()).hasSize(2);
-    assertThat(repair()).as("once").isEqualTo(new TrailRepair.Repaired(List.of(), 0));
+    assertThat(repair()).as("once").isEqualTo(TrailRepair.Repaired.NOTHING);
     assertThat(Trails.check(folder).records()).isEqualTo(5);
   }
 
