@@ -6,10 +6,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.Retirement;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.problem.Counted;
@@ -48,6 +50,13 @@ final class AuditRetireCommand implements Callable<Integer> {
           "Allow a shorter age. The AI Act of the EU (articles 19 and 26) asks to keep records for six months at least.")
   private boolean shorter;
 
+  @Option(
+      names = "--whole-trail",
+      description =
+          "Take the files away also where all records are old enough, the last one too: without it a clock"
+              + " that is ahead takes nothing.")
+  private boolean wholeTrail;
+
   @Option(names = "--dry-run", description = "Only tell what would be taken away.")
   private boolean dry;
 
@@ -78,17 +87,19 @@ final class AuditRetireCommand implements Callable<Integer> {
       return Vervolg.FAILED;
     }
     ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(folder).number());
-    Retirement.Retired retired = retire(folder, bar);
+    Clock clock = Clock.systemUTC();
+    Retirement.Retired retired = retire(folder, bar, clock);
     bar.end();
     out.println(text(retired));
+    YoungRecord.after(folder, retired.last().number(), clock.instant().minus(age))
+        .ifPresent(record -> out.println(record.text(clock.instant())));
     if (!dry) {
       out.println("The trail ends with " + Trail.end(folder) + ".");
     }
     return Vervolg.GOOD;
   }
 
-  private Retirement.Retired retire(Path folder, ProgressBar bar) {
-    Clock clock = Clock.systemUTC();
+  private Retirement.Retired retire(Path folder, ProgressBar bar, Clock clock) {
     Instant before = clock.instant().minus(age);
     Path keys = TrailJournal.keys(home.folder());
     if (dry) {
@@ -98,7 +109,27 @@ final class AuditRetireCommand implements Callable<Integer> {
     }
     try (Trail trail = Trail.open(folder, TrailSettings.usual(clock));
         KeyRing ring = KeyRing.open(keys)) {
+      consent(folder, ring, before);
       return Retirement.run(folder, trail, ring, before, bar::to);
+    }
+  }
+
+  /** A clock that is ahead makes all of it old. */
+  private void consent(Path folder, KeyRing keys, Instant before) {
+    Optional<TrailRecord> last = YoungRecord.last(folder);
+    if (wholeTrail || last.filter(record -> record.time().isBefore(before)).isEmpty()) {
+      return;
+    }
+    Retirement.Retired would = Retirement.look(folder, keys, before, number -> {});
+    if (would.files() > 0 && would.last().number() == last.orElseThrow().number()) {
+      throw new IllegalArgumentException(
+          "All records of the trail are older than "
+              + age.toDays()
+              + " days, also the last one, of "
+              + last.orElseThrow().time()
+              + ". Nothing was taken away.\nLook whether the clock is right: it shows "
+              + before.plus(age)
+              + ". Where it is, add: --whole-trail");
     }
   }
 

@@ -117,7 +117,7 @@ class ManyFilesIT {
       while (recording() && acknowledged() < turns) {
         Thread.sleep(5);
       }
-      assertGood("retire", "--older-than=0d", "--less-than-six-months");
+      assertGood("retire", "--older-than=0d", "--less-than-six-months", "--whole-trail");
     }
     return null;
   }
