@@ -39,13 +39,13 @@ public final class Retirement {
   /** The same as an earlier retirement told it. */
   private int toldKeys;
 
-  private final List<RetiredSegment> all = new ArrayList<>();
+  private final List<SegmentSummary> all = new ArrayList<>();
 
   /** Whether a record tells of others that cannot be read: nobody knows which keys these have. */
   private boolean gaps;
 
   /** Files that go. */
-  private List<RetiredSegment> going = List.of();
+  private List<SegmentSummary> going = List.of();
 
   /** The last record that an earlier retirement has told of. */
   private long told;
@@ -161,7 +161,7 @@ public final class Retirement {
   }
 
   /** Also what an earlier retirement has told of and a crash has kept. */
-  private boolean goes(RetiredSegment segment, boolean last) {
+  private boolean goes(SegmentSummary segment, boolean last) {
     return last
         ? segment.newest.isBefore(before) && segment.other
         : segment.newest.isBefore(before) || segment.last.number() <= told;
@@ -173,7 +173,7 @@ public final class Retirement {
         // It is the last one of the file before, also where that cannot be read.
         all.get(all.size() - 1).last = new TrailHead(record.number() - 1, record.before());
       }
-      all.add(new RetiredSegment(file));
+      all.add(new SegmentSummary(file));
     }
     all.get(all.size() - 1).add(record);
     note(record);
@@ -228,7 +228,7 @@ public final class Retirement {
         }
         trail.event(RecordKind.RETIRED, data(found));
       }
-      for (RetiredSegment segment : going) {
+      for (SegmentSummary segment : going) {
         Files.delete(segment.file);
       }
       force();

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /** What matters of the records of a file. */
-final class RetiredSegment {
+final class SegmentSummary {
   final Path file;
   long records;
   Instant oldest = Instant.MAX;
@@ -14,7 +14,7 @@ final class RetiredSegment {
   /** Whether it tells of more than retirements. */
   boolean other;
 
-  RetiredSegment(Path file) {
+  SegmentSummary(Path file) {
     this.file = file;
   }
 
