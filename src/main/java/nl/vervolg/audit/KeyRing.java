@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Optional;
 import java.util.zip.CRC32C;
@@ -28,6 +29,10 @@ public final class KeyRing implements AutoCloseable {
   private final Path file;
   private final @Nullable SteadyFile slots;
   private final SecureRandom random = new SecureRandom();
+  private boolean forced = true;
+
+  /** What could not be forced may be on disk or not, and a second try would not tell. */
+  private @Nullable IOException broken;
 
   private KeyRing(Path file, @Nullable SteadyFile slots) {
     this.file = file;
@@ -79,7 +84,10 @@ public final class KeyRing implements AutoCloseable {
     }
   }
 
-  /** A new conversation with a key of its own, which is on disk when this returns. */
+  /**
+   * A new conversation with a key of its own. {@link #force} has to come before anything that it
+   * seals is on disk.
+   */
   public synchronized ConversationKey create() {
     check();
     byte[] name = new byte[NAME];
@@ -91,7 +99,8 @@ public final class KeyRing implements AutoCloseable {
     try {
       // A slot that a crash cut off was never used.
       long number = (slots().size() + SLOT - 1) / SLOT;
-      write(slot, number);
+      forced = false;
+      slots().write(slot, number * SLOT);
       return new ConversationKey(number, HEX.formatHex(name), secret);
     } catch (IOException e) {
       throw failure(file, e);
@@ -160,20 +169,37 @@ public final class KeyRing implements AutoCloseable {
     }
   }
 
-  /** Destroys a key: what it sealed cannot be read any more, by nobody. */
-  public synchronized void destroy(long number) {
+  /** Destroys keys: what they sealed cannot be read any more, by nobody. */
+  public synchronized void destroy(Collection<Long> numbers) {
     try {
-      if (number * SLOT < slots().size()) {
-        write(ByteBuffer.allocate(SLOT), number);
+      long end = slots().size();
+      for (long number : numbers) {
+        if (number * SLOT < end) {
+          forced = false;
+          slots().write(ByteBuffer.allocate(SLOT), number * SLOT);
+        }
       }
     } catch (IOException e) {
       throw failure(file, e);
     }
+    force();
   }
 
-  private void write(ByteBuffer slot, long number) throws IOException {
-    slots().write(slot, number * SLOT);
-    slots().force();
+  /** All that was written is on disk when this returns; where nothing was, it costs nothing. */
+  synchronized void force() {
+    if (forced) {
+      return;
+    }
+    try {
+      if (broken != null) {
+        throw broken;
+      }
+      slots().force();
+      forced = true;
+    } catch (IOException e) {
+      broken = e;
+      throw failure(file, e);
+    }
   }
 
   /** Of zeros it is not zero, so a slot of zeros is no key. */

@@ -3,11 +3,9 @@ package nl.vervolg.audit;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import nl.vervolg.home.Hindrance;
+import nl.vervolg.home.OwnFiles;
 
 /**
  * Takes the oldest files of a trail away when every record in them is old enough. First a record
@@ -49,6 +48,9 @@ public final class Retirement {
 
   /** The last record that an earlier retirement has told of. */
   private long told;
+
+  /** Whether what is read now is in none of the files that go. */
+  private boolean stays;
 
   /** The last record that was read. */
   private TrailHead read = TrailHead.NONE;
@@ -89,7 +91,7 @@ public final class Retirement {
     try {
       Retirement retirement = new Retirement(folder, before, progress);
       retirement.look();
-      return retirement.found(keys);
+      return retirement.found(retirement.unused(keys).size());
     } catch (IOException e) {
       throw failure(folder, e);
     }
@@ -194,7 +196,7 @@ public final class Retirement {
     if (key >= lastFile.length) {
       lastFile = Arrays.copyOf(lastFile, Math.max(key + 1, 2 * lastFile.length));
     }
-    lastFile[key] = all.size();
+    lastFile[key] = all.size() + (stays ? 1 : 0);
     used = Math.max(used, key + 1);
   }
 
@@ -209,34 +211,44 @@ public final class Retirement {
         return Optional.empty();
       }
       TrailHead looked = read;
-      TrailReader.read(
-          segments.folder(),
-          looked.number() + 1,
-          record -> {
-            follows(record);
-            note(record);
-            return true;
-          });
+      readOn();
       boolean whole = going.size() == all.size();
       if (whole && !read.equals(looked)) {
         return Optional.empty();
       }
-      Retired found = found(keys);
-      if (found.last().number() > told) {
+      if (found(0).last().number() > told) {
         if (whole) {
           trail.beginFile();
         }
-        trail.event(RecordKind.RETIRED, data(found));
+        trail.event(RecordKind.RETIRED, data(found(0)));
+        readOn();
       }
       for (SegmentSummary segment : going) {
         Files.delete(segment.file);
       }
-      force();
-      unused(keys).forEach(keys::destroy);
-      return Optional.of(found);
+      OwnFiles.forceNames(segments.folder());
+      List<Long> unused = unused(keys);
+      keys.destroy(unused);
+      return Optional.of(found(unused.size()));
     } catch (IOException e) {
       throw failure(segments.folder(), e);
     }
+  }
+
+  /**
+   * Reads what was added since. It is in files that stay; others who waited may have come in front
+   * of the record that tells of the retirement, with keys that had no other record left.
+   */
+  private void readOn() {
+    stays = true;
+    TrailReader.read(
+        segments.folder(),
+        read.number() + 1,
+        record -> {
+          follows(record);
+          note(record);
+          return true;
+        });
   }
 
   private void follows(TrailRecord record) {
@@ -258,12 +270,6 @@ public final class Retirement {
         .put("to", found.to().map(Instant::toString).orElse(""));
   }
 
-  private void force() throws IOException {
-    try (FileChannel names = FileChannel.open(segments.folder(), StandardOpenOption.READ)) {
-      names.force(true);
-    }
-  }
-
   /**
    * Keys of records that go, and those that a crash has kept after an earlier retirement told of
    * them. Any other key without a record may have one that lies elsewhere.
@@ -281,7 +287,7 @@ public final class Retirement {
     return unused;
   }
 
-  private Retired found(KeyRing keys) {
+  private Retired found(int keys) {
     return new Retired(
         going.size(),
         going.isEmpty() ? 0 : Segments.first(going.get(0).file),
@@ -289,6 +295,6 @@ public final class Retirement {
         going.stream().mapToLong(segment -> segment.records).sum(),
         going.stream().map(segment -> segment.oldest).min(Comparator.naturalOrder()),
         going.stream().map(segment -> segment.newest).max(Comparator.naturalOrder()),
-        unused(keys).size());
+        keys);
   }
 }

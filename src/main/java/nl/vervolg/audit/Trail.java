@@ -27,6 +27,7 @@ public final class Trail implements AutoCloseable {
   private final TrailSettings settings;
   private final ReentrantLock writing;
   private final GroupCommit group;
+  private Optional<KeyRing> keys = Optional.empty();
   private @Nullable SegmentWriter segment;
   private TrailHead head = TrailHead.NONE;
 
@@ -85,6 +86,11 @@ public final class Trail implements AutoCloseable {
         },
         gap -> {});
     return head[0];
+  }
+
+  /** The keys that seal what is added: those that are new are on disk before what they seal. */
+  public void sealsWith(KeyRing ring) {
+    keys = Optional.of(ring);
   }
 
   /** Notes something that happened beside the turns. */
@@ -197,8 +203,12 @@ public final class Trail implements AutoCloseable {
       lines.add(RecordLine.write(next.json()));
       end = TrailHead.of(next.record());
     }
+    boolean forces = settings.durability() != Durability.SYSTEM;
+    if (forces) {
+      keys.ifPresent(KeyRing::force);
+    }
     last.write(RecordLine.joined(lines));
-    if (settings.durability() != Durability.SYSTEM) {
+    if (forces) {
       force(last);
     }
     head = end;
@@ -275,6 +285,7 @@ public final class Trail implements AutoCloseable {
     writing.lock();
     try {
       if (segment != null) {
+        keys.ifPresent(KeyRing::force);
         segment.force();
       }
       forget();

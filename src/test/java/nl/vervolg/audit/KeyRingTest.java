@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,7 +56,7 @@ class KeyRingTest {
     try (KeyRing keys = keys()) {
       ConversationKey first = keys.create();
       ConversationKey second = keys.create();
-      keys.destroy(first.number());
+      keys.destroy(List.of(first.number()));
       assertThat(keys.find(first.number())).isEmpty();
       assertThat(keys.find(second.number()).orElseThrow().secret()).isEqualTo(second.secret());
       assertThat(keys.create().number()).isEqualTo(2);
@@ -63,7 +64,7 @@ class KeyRingTest {
       assertThat(HexFormat.of().formatHex(file))
           .doesNotContain(HexFormat.of().formatHex(first.secret()))
           .contains(HexFormat.of().formatHex(second.secret()));
-      keys.destroy(99);
+      keys.destroy(List.of(99L));
       assertThat(Files.size(folder.resolve("conversations.keys"))).isEqualTo(file.length);
     }
   }

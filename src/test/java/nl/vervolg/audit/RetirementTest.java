@@ -13,11 +13,13 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -371,5 +373,73 @@ class RetirementTest {
     retire(DAYS - 1);
 
     assertThat(keysLeft()).containsAll(before);
+  }
+
+  /** Others of the same process wait, and are written in front of the record that tells. */
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void aKeyThatIsUsedWhileTheRecordIsWrittenStays() throws Exception {
+    List<Thread> late = new ArrayList<>();
+    try (Trail trail = trail(DAYS);
+        KeyRing keys = keys()) {
+      ConversationKey old = keys.find(0).orElseThrow();
+      Runnable add =
+          () ->
+              trail.add(
+                  RecordKind.TURN, Trails.DATA, () -> old.seal(PackedContent.of(new byte[] {1})));
+      Retirement.Retired retired =
+          Retirement.run(
+              folder,
+              trail,
+              keys,
+              day(15),
+              number -> {
+                if (number == DAYS) {
+                  late.add(addsBeforeTheLastStep(trail));
+                } else if (number == DAYS + 1) {
+                  // It is read by who is alone already.
+                  Thread thread = new Thread(add);
+                  thread.start();
+                  untilItWaits(thread);
+                  late.add(thread);
+                }
+              });
+      assertThat(retired.files()).isPositive();
+      for (Thread each : late) {
+        each.join();
+      }
+    }
+    assertThat(late).hasSize(2);
+    List<TrailRecord> records = Trails.read(folder);
+    assertThat(records.get(records.size() - 2).sealed().orElseThrow().key()).isZero();
+    assertThat(records.get(records.size() - 1).kind()).isEqualTo(RecordKind.RETIRED);
+    assertThat(keysLeft()).contains(0L);
+    assertThat(Trails.check(folder).problems()).isEmpty();
+  }
+
+  /** A thread that lets who called this wait for the last step, and adds something. */
+  private static Thread addsBeforeTheLastStep(Trail trail) {
+    Thread retires = Thread.currentThread();
+    CountDownLatch alone = new CountDownLatch(1);
+    Thread thread =
+        new Thread(
+            () ->
+                trail.alone(
+                    () -> {
+                      alone.countDown();
+                      untilItWaits(retires);
+                      trail.event(RecordKind.ENDED, Trails.DATA);
+                    }));
+    thread.start();
+    while (alone.getCount() > 0) {
+      Thread.onSpinWait();
+    }
+    return thread;
+  }
+
+  private static void untilItWaits(Thread thread) {
+    while (thread.getState() != Thread.State.WAITING) {
+      Thread.onSpinWait();
+    }
   }
 }

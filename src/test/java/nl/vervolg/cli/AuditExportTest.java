@@ -144,7 +144,7 @@ class AuditExportTest {
   @Test
   void whatWasErasedIsCountedAndNotShown() throws IOException {
     try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
-      keys.destroy(0);
+      keys.destroy(List.of(0L));
     }
     JsonNode line = lines(export("2026-11-30", "2026-11-30", "jsonl")).get(1);
     assertThat(line.path("content").isNull()).isTrue();

@@ -71,7 +71,7 @@ class TurnPageTest {
   void aTurnThatWasErasedSaysSo() {
     KeptTurn turn = talk().get(1);
     try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
-      keys.destroy(turn.record().sealed().orElseThrow().key());
+      keys.destroy(List.of(turn.record().sealed().orElseThrow().key()));
     }
     assertThat(forms(Kept.turns(home).get(1)))
         .allSatisfy(

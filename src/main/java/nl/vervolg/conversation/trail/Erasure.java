@@ -243,8 +243,9 @@ public final class Erasure {
       }
       told = trail.event(RecordKind.ERASED, data).number();
     }
-    going.keySet().forEach(ring::destroy);
-    unfinished.keySet().forEach(ring::destroy);
+    SortedSet<Long> all = new TreeSet<>(going.keySet());
+    all.addAll(unfinished.keySet());
+    ring.destroy(all);
   }
 
   /** True for the record of an erasure that names the conversation. */

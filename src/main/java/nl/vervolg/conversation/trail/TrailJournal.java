@@ -77,6 +77,7 @@ public final class TrailJournal implements TurnJournal {
   private TrailJournal(Trail trail, KeyRing keys, String product, SessionStore.Place place) {
     this.trail = trail;
     this.keys = keys;
+    trail.sealsWith(keys);
     this.product = product;
     this.place = KeptTurn.place(place);
   }

@@ -169,7 +169,7 @@ class TrailReplayTest {
     talk("a", "b");
     KeptTurn first = kept().get(0);
     try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
-      keys.destroy(first.record().sealed().orElseThrow().key());
+      keys.destroy(List.of(first.record().sealed().orElseThrow().key()));
     }
 
     assertThat(kept().get(0).content()).isEmpty();
@@ -233,7 +233,7 @@ class TrailReplayTest {
           new Conversation(Heritage.workspace(), SessionStore.inMemory(), journal);
       conversation.ask(desk, TURNS.get(0));
       try (KeyRing keys = KeyRing.open(TrailJournal.keys(home))) {
-        keys.destroy(0);
+        keys.destroy(List.of(0L));
       }
       conversation.ask(desk, TURNS.get(1));
     }
