@@ -177,12 +177,12 @@ public final class KeyRing implements AutoCloseable {
         if (number * SLOT < end) {
           forced = false;
           slots().write(ByteBuffer.allocate(SLOT), number * SLOT);
+          force();
         }
       }
     } catch (IOException e) {
       throw failure(file, e);
     }
-    force();
   }
 
   /** All that was written is on disk when this returns; where nothing was, it costs nothing. */

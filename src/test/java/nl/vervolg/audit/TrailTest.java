@@ -364,9 +364,9 @@ class TrailTest {
                   add(trail, 100);
                 }));
       }
-      while (all.stream().anyMatch(each -> !each.isDone())) {
+      for (int i = 0; i < 50; i++) {
         running.forEach(Thread::interrupt);
-        Thread.sleep(1);
+        Thread.sleep(2);
       }
       for (Future<?> each : all) {
         each.get();

@@ -137,12 +137,6 @@ record AuditedHome(Path folder) {
     }
   }
 
-  /** What was said last is there, also where old files go. */
-  Path lastFile() {
-    List<Path> files = files();
-    return files.get(files.size() - 1);
-  }
-
   /** The records of something said, opened as far as their keys are there. */
   List<KeptTurn> turns() {
     return Kept.turns(folder);
