@@ -35,7 +35,7 @@ public final class Retirement {
   /** One more than the highest number of a key that a record names, or named that is gone. */
   private int used;
 
-  /** The same as an earlier retirement told it. */
+  /** The same as an earlier retirement told it; what this one tells does not count. */
   private int toldKeys;
 
   private final List<SegmentSummary> all = new ArrayList<>();
@@ -185,7 +185,7 @@ public final class Retirement {
     record.sealed().ifPresent(content -> uses(Math.toIntExact(content.key())));
     if (record.kind() == RecordKind.RETIRED) {
       told = record.data().path("last").asLong();
-      toldKeys = record.data().path("keys").asInt();
+      toldKeys = stays ? toldKeys : record.data().path("keys").asInt();
       used = Math.max(used, toldKeys);
     }
     read = TrailHead.of(record);
@@ -271,8 +271,8 @@ public final class Retirement {
   }
 
   /**
-   * Keys of records that go, and those that a crash has kept after an earlier retirement told of
-   * them. Any other key without a record may have one that lies elsewhere.
+   * Keys of records that go, and those that a crash has kept after an earlier retirement. Any other
+   * key without a record may have one that lies elsewhere.
    */
   private List<Long> unused(KeyRing keys) {
     List<Long> unused = new ArrayList<>();

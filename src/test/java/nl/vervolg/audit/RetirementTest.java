@@ -371,7 +371,15 @@ class RetirementTest {
     }
 
     retire(DAYS - 1);
+    assertThat(keysLeft()).containsAll(before);
 
+    try (Trail trail = trail(DAYS + 40);
+        KeyRing keys = keys()) {
+      Sealed turn = keys.create().seal(PackedContent.of(new byte[] {1}));
+      trail.add(RecordKind.TURN, Trails.DATA, () -> turn);
+      assertThat(Retirement.run(folder, trail, keys, day(DAYS + 1), number -> {}).records())
+          .isPositive();
+    }
     assertThat(keysLeft()).containsAll(before);
   }
 
