@@ -109,7 +109,8 @@ final class SegmentReader implements AutoCloseable {
       throw damage(begin, rest(begin, head), "its length cannot be read");
     }
     byte[] json = in.readNBytes(length);
-    int end = in.read();
+    // A file that is being written may have grown since: what came short is cut off all the same.
+    int end = json.length < length ? -1 : in.read();
     if (end < 0) {
       // Else its length is not what was written: no record holds the end of a line.
       throw damage(begin, indexOf(json, '\n') < 0, "it is cut off");
