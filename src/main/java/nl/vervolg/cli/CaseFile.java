@@ -72,7 +72,7 @@ record CaseFile(String name, List<Case> cases) {
         if (!line.blank()) {
           try {
             cases.add(read(line, languages));
-          } catch (ResolveRequest.BadLine e) {
+          } catch (BadLine e) {
             wrong.add(file + ":" + number + ": " + e.getMessage());
           }
         }
@@ -85,17 +85,17 @@ record CaseFile(String name, List<Case> cases) {
   private static Case read(InputLine line, List<Language> languages) {
     String text = line.text().orElse("");
     if (line.tooLong() || text.isEmpty()) {
-      throw new ResolveRequest.BadLine("The line is too long, or not UTF-8.");
+      throw new BadLine("The line is too long, or not UTF-8.");
     }
     try {
       JsonNode json = JSON.readTree(text);
       ResolveRequest request = ResolveRequest.read(json, languages);
       if (!json.path("expect").isObject()) {
-        throw new ResolveRequest.BadLine("expect is missing or no object; the line is no case.");
+        throw new BadLine("expect is missing or no object; the line is no case.");
       }
       return new Case(request, labels(json));
     } catch (JsonProcessingException e) {
-      throw new ResolveRequest.BadLine("The line is not JSON, or more than one object.");
+      throw new BadLine("The line is not JSON, or more than one object.");
     }
   }
 

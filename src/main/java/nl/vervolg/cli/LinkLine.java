@@ -109,13 +109,4 @@ final class LinkLine {
     error.set("id", id.isMissingNode() ? TextNode.valueOf("") : id);
     return error.put("error", what).toString();
   }
-
-  /** A line that cannot be used, with a sentence. */
-  private static final class BadLine extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    BadLine(String message) {
-      super(message);
-    }
-  }
 }

@@ -42,7 +42,7 @@ final class ResolveLine {
       long at = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
       return error(
           id, "The line is not JSON, or more than one object, as shows at character " + at + ".");
-    } catch (ResolveRequest.BadLine e) {
+    } catch (BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
       LOG.log(System.Logger.Level.ERROR, "A line could not be resolved.", e);

@@ -143,13 +143,4 @@ record ResolveRequest(JsonNode id, Language language, List<Past> history, String
         .replaceAll("[^\\p{L}\\p{N}]+", "-")
         .replaceAll("^-|-$", "");
   }
-
-  /** What is wrong with a line. */
-  static final class BadLine extends RuntimeException {
-    private static final long serialVersionUID = 1L;
-
-    BadLine(String what) {
-      super(what);
-    }
-  }
 }

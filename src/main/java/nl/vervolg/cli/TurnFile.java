@@ -56,7 +56,7 @@ final class TurnFile implements TurnSource {
           try {
             turns.read(line);
             turns.turns++;
-          } catch (ResolveRequest.BadLine e) {
+          } catch (BadLine e) {
             wrong.add(file + ":" + number + ": " + e.getMessage());
           }
         });
@@ -105,12 +105,12 @@ final class TurnFile implements TurnSource {
   private ResolveRequest read(InputLine line) {
     String text = line.text().orElse("");
     if (line.tooLong() || text.isEmpty()) {
-      throw new ResolveRequest.BadLine("The line is too long, or not UTF-8.");
+      throw new BadLine("The line is too long, or not UTF-8.");
     }
     try {
       return ResolveRequest.read(JSON.readTree(text), languages);
     } catch (JsonProcessingException e) {
-      throw new ResolveRequest.BadLine("The line is not JSON, or more than one object.");
+      throw new BadLine("The line is not JSON, or more than one object.");
     }
   }
 }
