@@ -117,7 +117,8 @@ class ArchitectureTest {
               "report",
               Set.of("problem", "dialogue", "resolve", "session", "audit", "conversation")),
           Map.entry("schema", Set.of()),
-          Map.entry("link", Set.of("schema")),
+          Map.entry("value", Set.of("schema")),
+          Map.entry("link", Set.of("schema", "value")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -137,6 +138,7 @@ class ArchitectureTest {
     return Set.of(
         "problem",
         "schema",
+        "value",
         "link",
         "dialogue",
         "home",
@@ -253,7 +255,8 @@ class ArchitectureTest {
             "audit..",
             "conversation.trail..",
             "report..",
-            "schema.file.."),
+            "schema.file..",
+            "value.file.."),
         "com.fasterxml.jackson..");
   }
 

@@ -1,0 +1,119 @@
+package nl.vervolg.value.file;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.value.ColumnValues;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A JSON file with the values of the columns of one database: for each table, by its name, an
+ * object with a list of values for each column, by its name. Values are texts, numbers, true and
+ * false; null is none. The file is read as it comes, so it may be large.
+ */
+public final class ValuesFile implements ColumnValues {
+  private static final JsonFactory JSON =
+      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+
+  /** What could act on a terminal. */
+  private static final Pattern UNDRAWN = Pattern.compile("\\p{C}");
+
+  private static final Pattern SOURCE = Pattern.compile(" *\\([^()]*\\[Source: .*", Pattern.DOTALL);
+
+  private final Path file;
+  private final JsonParser parser;
+
+  private ValuesFile(Path file, JsonParser parser) {
+    this.file = file;
+    this.parser = parser;
+  }
+
+  /**
+   * Opens a file, to be read once.
+   *
+   * @throws IllegalArgumentException where it is not there
+   */
+  public static ValuesFile open(Path file) throws IOException {
+    if (!Files.isReadable(file) || Files.isDirectory(file)) {
+      throw new IllegalArgumentException(
+          "The file of values (" + file + ") cannot be read.\nCheck its name and its rights.");
+    }
+    return new ValuesFile(file, JSON.createParser(file.toFile()));
+  }
+
+  @Override
+  public void each(Reader reader) throws IOException {
+    try {
+      expect(JsonToken.START_OBJECT, parser.nextToken(), "The file begins with {.");
+      for (String table = name(); table != null; table = name()) {
+        expect(
+            JsonToken.START_OBJECT, parser.nextToken(), "A table (" + table + ") begins with {.");
+        for (String column = name(); column != null; column = name()) {
+          column(new ColumnName(table, column), reader);
+        }
+      }
+      if (parser.nextToken() != null) {
+        throw wrong("Nothing comes after the last }.");
+      }
+    } catch (JsonProcessingException e) {
+      throw new IllegalArgumentException(
+          "The file of values (" + file + ") is not JSON" + at(e.getLocation()) + said(e), e);
+    }
+  }
+
+  /** The next name of an object; null at its end. */
+  private @Nullable String name() throws IOException {
+    return parser.nextToken() == JsonToken.FIELD_NAME ? parser.currentName() : null;
+  }
+
+  private void column(ColumnName column, Reader reader) throws IOException {
+    expect(JsonToken.START_ARRAY, parser.nextToken(), "The values of " + column + " begin with [.");
+    boolean wanted = reader.column(column);
+    while (parser.nextToken() != JsonToken.END_ARRAY) {
+      if (!parser.currentToken().isScalarValue()) {
+        throw wrong("A value of " + column + " is a text, a number, true, false or null.");
+      }
+      if (wanted && parser.currentToken() != JsonToken.VALUE_NULL) {
+        wanted = reader.value(parser.getText());
+      }
+    }
+  }
+
+  private void expect(JsonToken wanted, @Nullable JsonToken there, String rule) {
+    if (there != wanted) {
+      throw wrong(rule);
+    }
+  }
+
+  private IllegalArgumentException wrong(String rule) {
+    return new IllegalArgumentException(
+        "The file of values ("
+            + file
+            + ") has another form"
+            + at(parser.currentTokenLocation())
+            + UNDRAWN.matcher(rule).replaceAll("?"));
+  }
+
+  /** What a reader says, without the object in which it read. */
+  private static String said(JsonProcessingException problem) {
+    String said = SOURCE.matcher(String.valueOf(problem.getOriginalMessage())).replaceAll("");
+    return UNDRAWN.matcher(said).replaceAll("?") + ".";
+  }
+
+  private static String at(JsonLocation place) {
+    return ": line " + place.getLineNr() + ", column " + place.getColumnNr() + ".\n";
+  }
+
+  @Override
+  public void close() throws IOException {
+    parser.close();
+  }
+}
