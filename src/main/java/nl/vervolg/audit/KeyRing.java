@@ -17,13 +17,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The keys of conversations, apart from the trail that they open: 64 bytes each, in the order in
- * which the conversations began. A key that is destroyed is written over with zeros. Safe for many
- * threads of one process, which holds the lock of the trail.
+ * which the conversations began. A key that is destroyed is written over with zeros; the first one
+ * also holds the name of the file, which stays. Safe for many threads of one process, which holds
+ * the lock of the trail.
  */
 public final class KeyRing implements AutoCloseable {
   private static final int SLOT = 64;
   private static final int NAME = 16;
   static final int SECRET = 32;
+
+  /** Where the name of the file begins in the first slot; zeros in a file of an earlier version. */
+  private static final int FILE = NAME + SECRET;
+
+  private static final int FILE_NAME = SLOT - FILE - Integer.BYTES;
   private static final HexFormat HEX = HexFormat.of();
 
   private final Path file;
@@ -95,10 +101,15 @@ public final class KeyRing implements AutoCloseable {
     random.nextBytes(name);
     random.nextBytes(secret);
     ByteBuffer slot = ByteBuffer.allocate(SLOT).put(name).put(secret);
-    slot.putInt(SLOT - Integer.BYTES, checksum(slot.array())).clear();
     try {
       // A slot that a crash cut off was never used.
       long number = (slots().size() + SLOT - 1) / SLOT;
+      if (number == 0) {
+        byte[] ring = new byte[FILE_NAME];
+        random.nextBytes(ring);
+        slot.put(ring);
+      }
+      slot.putInt(SLOT - Integer.BYTES, checksum(slot.array())).clear();
       forced = false;
       slots().write(slot, number * SLOT);
       return new ConversationKey(number, HEX.formatHex(name), secret);
@@ -136,7 +147,7 @@ public final class KeyRing implements AutoCloseable {
     if (slot.isEmpty() || key(slot.orElseThrow(), number).isPresent()) {
       return Lack.MISSING;
     }
-    return Arrays.equals(slot.orElseThrow(), new byte[SLOT]) ? Lack.DESTROYED : Lack.DAMAGED;
+    return isEmpty(slot.orElseThrow()) ? Lack.DESTROYED : Lack.DAMAGED;
   }
 
   private Optional<byte[]> slot(long number) {
@@ -155,9 +166,19 @@ public final class KeyRing implements AutoCloseable {
     byte[] name = new byte[NAME];
     byte[] secret = new byte[SECRET];
     slot.get(name).get(secret);
-    return slot.getInt(SLOT - Integer.BYTES) == checksum(bytes)
+    return slot.getInt(SLOT - Integer.BYTES) == checksum(bytes) && !isEmpty(bytes)
         ? Optional.of(new ConversationKey(number, HEX.formatHex(name), secret))
         : Optional.empty();
+  }
+
+  private static boolean isEmpty(byte[] slot) {
+    return Arrays.equals(slot, 0, FILE, new byte[FILE], 0, FILE)
+        && ByteBuffer.wrap(slot).getInt(SLOT - Integer.BYTES) == 0;
+  }
+
+  /** What tells this file from one that is begun anew in its place: their keys have one number. */
+  String name() {
+    return slot(0).map(slot -> HEX.formatHex(slot, FILE, FILE + FILE_NAME)).orElse("");
   }
 
   /** How many keys there ever were. */
@@ -169,20 +190,31 @@ public final class KeyRing implements AutoCloseable {
     }
   }
 
-  /** Destroys keys: what they sealed cannot be read any more, by nobody. */
+  /**
+   * Destroys keys: what they sealed cannot be read any more, by nobody. They are forced to disk
+   * together; whoever destroys them has told which they are, and destroys again what a crash kept.
+   */
   public synchronized void destroy(Collection<Long> numbers) {
     try {
       long end = slots().size();
       for (long number : numbers) {
         if (number * SLOT < end) {
           forced = false;
-          slots().write(ByteBuffer.allocate(SLOT), number * SLOT);
-          force();
+          slots().write(emptied(number), number * SLOT);
         }
       }
     } catch (IOException e) {
       throw failure(file, e);
     }
+    force();
+  }
+
+  private ByteBuffer emptied(long number) {
+    ByteBuffer slot = ByteBuffer.allocate(SLOT);
+    if (number == 0) {
+      slot(0).ifPresent(first -> slot.put(FILE, first, FILE, FILE_NAME));
+    }
+    return slot;
   }
 
   /** All that was written is on disk when this returns; where nothing was, it costs nothing. */
@@ -202,7 +234,6 @@ public final class KeyRing implements AutoCloseable {
     }
   }
 
-  /** Of zeros it is not zero, so a slot of zeros is no key. */
   private static int checksum(byte[] slot) {
     CRC32C sum = new CRC32C();
     sum.update(slot, 0, SLOT - Integer.BYTES);

@@ -8,7 +8,6 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -18,26 +17,18 @@ import nl.vervolg.home.OwnFiles;
 
 /**
  * Takes the oldest files of a trail away when every record in them is old enough. First a record
- * tells which, with the last hash, then the files go, the oldest first, then the keys of
- * conversations that have no record left. Nothing goes where the chain is not whole: a key would
- * count as unused although its records are only unreadable, or were moved away by hand. Whatever a
- * crash leaves of this is a trail that holds, and the next retirement finishes it. Where all is old
- * enough, that record begins a file, and is what is left.
+ * tells which, with the last hash and the keys, then the files go, the oldest first, then these
+ * keys of conversations that have no record left. Nothing goes where the chain is not whole: a key
+ * would count as unused although its records are only unreadable, or were moved away by hand.
+ * Whatever a crash leaves of this is a trail that holds, and the next retirement finishes it. Where
+ * all is old enough, that record begins a file, and is what is left.
  */
 public final class Retirement {
   private final Segments segments;
   private final Instant before;
   private final LongConsumer progress;
 
-  /** By the number of a key: how many files there are up to the last one with a record of it. */
-  private int[] lastFile = new int[64];
-
-  /** One more than the highest number of a key that a record names, or named that is gone. */
-  private int used;
-
-  /** The same as an earlier retirement told it; what this one tells does not count. */
-  private int toldKeys;
-
+  private final KeyUse use = new KeyUse();
   private final List<SegmentSummary> all = new ArrayList<>();
 
   /** Whether a record tells of others that cannot be read: nobody knows which keys these have. */
@@ -182,22 +173,13 @@ public final class Retirement {
   }
 
   private void note(TrailRecord record) {
-    record.sealed().ifPresent(content -> uses(Math.toIntExact(content.key())));
+    record.sealed().ifPresent(content -> use.names(content, all.size() + (stays ? 1 : 0)));
     if (record.kind() == RecordKind.RETIRED) {
       told = record.data().path("last").asLong();
-      toldKeys = stays ? toldKeys : record.data().path("keys").asInt();
-      used = Math.max(used, toldKeys);
+      use.told(record.data());
     }
     read = TrailHead.of(record);
     progress.accept(record.number());
-  }
-
-  private void uses(int key) {
-    if (key >= lastFile.length) {
-      lastFile = Arrays.copyOf(lastFile, Math.max(key + 1, 2 * lastFile.length));
-    }
-    lastFile[key] = all.size() + (stays ? 1 : 0);
-    used = Math.max(used, key + 1);
   }
 
   /**
@@ -220,9 +202,10 @@ public final class Retirement {
         if (whole) {
           trail.beginFile();
         }
-        trail.event(RecordKind.RETIRED, data(found(0)));
+        trail.event(RecordKind.RETIRED, data(found(0), keys));
         readOn();
       }
+      trail.force();
       for (SegmentSummary segment : going) {
         Files.delete(segment.file);
       }
@@ -257,34 +240,22 @@ public final class Retirement {
     }
   }
 
-  /** With the number of keys that were in use, for no record that stays may name one. */
-  private ObjectNode data(Retired found) {
-    return JsonNodeFactory.instance
-        .objectNode()
-        .put("first", found.first())
-        .put("last", found.last().number())
-        .put("hash", found.last().hash())
-        .put("records", found.records())
-        .put("keys", used)
-        .put("from", found.from().map(Instant::toString).orElse(""))
-        .put("to", found.to().map(Instant::toString).orElse(""));
+  private ObjectNode data(Retired found, KeyRing keys) {
+    ObjectNode data =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("first", found.first())
+            .put("last", found.last().number())
+            .put("hash", found.last().hash())
+            .put("records", found.records())
+            .put("from", found.from().map(Instant::toString).orElse(""))
+            .put("to", found.to().map(Instant::toString).orElse(""));
+    KeyUse.tell(data, keys.name(), unused(keys));
+    return data;
   }
 
-  /**
-   * Keys of records that go, and those that a crash has kept after an earlier retirement. Any other
-   * key without a record may have one that lies elsewhere.
-   */
   private List<Long> unused(KeyRing keys) {
-    List<Long> unused = new ArrayList<>();
-    for (int key = 0; key < used; key++) {
-      boolean seen = key < lastFile.length && lastFile[key] > 0;
-      boolean named = seen && lastFile[key] > going.size();
-      boolean kept = key < toldKeys && !gaps;
-      if (!named && (seen || kept) && keys.find(key).isPresent()) {
-        unused.add((long) key);
-      }
-    }
-    return unused;
+    return use.unused(keys, going.size(), gaps);
   }
 
   private Retired found(int keys) {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Supplier;
+import nl.vervolg.home.OwnFiles;
 import nl.vervolg.home.Uninterrupted;
 import org.jspecify.annotations.Nullable;
 
@@ -71,23 +72,6 @@ public final class Trail implements AutoCloseable {
     }
   }
 
-  /**
-   * The last record of a trail that can be read; it is read without touching the trail.
-   *
-   * @throws TrailException when the files cannot be read
-   */
-  public static TrailHead end(Path folder) {
-    TrailHead[] head = {TrailHead.NONE};
-    TrailReader.back(
-        folder,
-        record -> {
-          head[0] = TrailHead.of(record);
-          return false;
-        },
-        gap -> {});
-    return head[0];
-  }
-
   /** The keys that seal what is added: those that are new are on disk before what they seal. */
   public void sealsWith(KeyRing ring) {
     keys = Optional.of(ring);
@@ -115,6 +99,12 @@ public final class Trail implements AutoCloseable {
     } catch (IOException e) {
       throw TrailException.of(segments.folder(), e);
     }
+  }
+
+  /** All records are on disk when this returns, whatever was chosen. */
+  public void force() {
+    keys.ifPresent(KeyRing::force);
+    atEnd(() -> force(last()));
   }
 
   /** The next record begins a file. For who does something {@link #alone}. */
@@ -246,6 +236,9 @@ public final class Trail implements AutoCloseable {
     time = end.time();
     Optional<ObjectNode> cutOff = CutOff.setAside(end);
     boolean full = end.size() > 0 && (fresh || settings.begins(end.size(), time));
+    if (full) {
+      OwnFiles.force(end.file());
+    }
     SegmentWriter next = SegmentWriter.open(full ? segments.file(head.number() + 1) : end.file());
     segment = next;
     fresh = false;
@@ -268,9 +261,17 @@ public final class Trail implements AutoCloseable {
 
   /** The last record, also of other processes. */
   public TrailHead head() {
+    return atEnd(() -> {});
+  }
+
+  private TrailHead atEnd(Step step) {
     writing.lock();
     try {
-      locked(() -> Uninterrupted.run(this::last));
+      locked(
+          () -> {
+            Uninterrupted.run(this::last);
+            step.run();
+          });
       return head;
     } catch (IOException e) {
       forget();

@@ -89,6 +89,23 @@ public final class TrailReader {
     }
   }
 
+  /**
+   * The last record of a trail that can be read; it is read without touching the trail.
+   *
+   * @throws TrailException when the files cannot be read
+   */
+  public static TrailHead end(Path folder) {
+    TrailHead[] head = {TrailHead.NONE};
+    back(
+        folder,
+        record -> {
+          head[0] = TrailHead.of(record);
+          return false;
+        },
+        gap -> {});
+    return head[0];
+  }
+
   private static boolean back(
       Path file, boolean last, Predicate<TrailRecord> reader, Consumer<TrailProblem> gaps)
       throws IOException {

@@ -164,7 +164,7 @@ public final class TrailRepair {
   private long tellBehind(TrailCheck.Report report) throws IOException {
     return alone(
         () -> {
-          if (!Trail.end(folder).equals(report.head())) {
+          if (!TrailReader.end(folder).equals(report.head())) {
             throw new IOException("another program has written to it meanwhile; do the same again");
           }
           return write(report);

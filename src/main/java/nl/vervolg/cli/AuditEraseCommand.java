@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRepair;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.trail.Erasure;
@@ -137,7 +137,7 @@ final class AuditEraseCommand implements Callable<Integer> {
     }
     say("Caches hold nothing that was said: only what was read of rules, words, names and data.");
     if (recorded && !dry) {
-      say("The trail ends with " + Trail.end(trail) + ".");
+      say("The trail ends with " + TrailReader.end(trail) + ".");
     }
     return done ? Vervolg.GOOD : Vervolg.FAILED;
   }
@@ -200,7 +200,7 @@ final class AuditEraseCommand implements Callable<Integer> {
   private Erasure.Erased erase(Before before) {
     Path trail = TrailJournal.folder(home.folder());
     goOn(trail);
-    ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(trail).number());
+    ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), TrailReader.end(trail).number());
     Erasure.Erased erased =
         dry
             ? Erasure.look(home.folder(), wanted(), bar::to)

@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.Callable;
-import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailHead;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRepair;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.trail.TrailJournal;
@@ -52,7 +52,7 @@ final class AuditRepairCommand implements Callable<Integer> {
     TrailFiles.lines(repaired.problems(), repaired.all(), "").forEach(out::println);
     out.println(text(repaired));
     if (repaired.record() > 0) {
-      out.println("The trail ends with " + Trail.end(folder) + ". Take an anchor of it.");
+      out.println("The trail ends with " + TrailReader.end(folder) + ". Take an anchor of it.");
     }
     return Vervolg.GOOD;
   }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailCheck;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.conversation.trail.ReplayedTurn;
 import nl.vervolg.conversation.trail.TrailJournal;
@@ -48,7 +48,8 @@ final class AuditReplayCommand implements Callable<Integer> {
     TrailCheck.Report report;
     try (Workspace workspace = options.loadToAnswer()) {
       Path folder = TrailJournal.folder(options.home());
-      ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(folder).number());
+      ProgressBar bar =
+          new ProgressBar(spec.commandLine().getErr(), TrailReader.end(folder).number());
       report =
           TrailReplay.run(
               options.home(),

@@ -11,6 +11,7 @@ import java.util.concurrent.Callable;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.Retirement;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.trail.TrailJournal;
@@ -86,7 +87,8 @@ final class AuditRetireCommand implements Callable<Integer> {
     if (TrailFiles.missing(home.folder(), spec.commandLine().getErr())) {
       return Vervolg.FAILED;
     }
-    ProgressBar bar = new ProgressBar(spec.commandLine().getErr(), Trail.end(folder).number());
+    ProgressBar bar =
+        new ProgressBar(spec.commandLine().getErr(), TrailReader.end(folder).number());
     Clock clock = Clock.systemUTC();
     Retirement.Retired retired = retire(folder, bar, clock);
     bar.end();
@@ -94,7 +96,7 @@ final class AuditRetireCommand implements Callable<Integer> {
     YoungRecord.after(folder, retired.last().number(), clock.instant().minus(age))
         .ifPresent(record -> out.println(record.text(clock.instant())));
     if (!dry) {
-      out.println("The trail ends with " + Trail.end(folder) + ".");
+      out.println("The trail ends with " + TrailReader.end(folder) + ".");
     }
     return Vervolg.GOOD;
   }

@@ -50,6 +50,15 @@ public final class OwnFiles {
         : new FileAttribute<?>[0];
   }
 
+  /** What anybody has written to a file is on disk when this returns. */
+  public static void force(Path file) throws IOException {
+    // Where there are no such rights, only who may write can force.
+    StandardOpenOption how = hasRights(file) ? StandardOpenOption.READ : StandardOpenOption.WRITE;
+    try (FileChannel written = FileChannel.open(file, how)) {
+      written.force(false);
+    }
+  }
+
   /** The names of the files in a folder are on disk when this returns. */
   public static void forceNames(Path folder) throws IOException {
     if (hasRights(folder)) {

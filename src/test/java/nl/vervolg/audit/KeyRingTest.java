@@ -70,6 +70,27 @@ class KeyRingTest {
   }
 
   @Test
+  void aFileKeepsItsNameAndAnotherHasAnother() throws IOException {
+    String name;
+    try (KeyRing keys = keys()) {
+      assertThat(keys.name()).isEmpty();
+      keys.create();
+      keys.create();
+      name = keys.name();
+      keys.destroy(List.of(1L, 0L));
+      assertThat(keys.name()).isEqualTo(name).matches("[0-9a-f]{24}").isNotEqualTo("0".repeat(24));
+      assertThat(keys.find(0)).isEmpty();
+      assertThat(keys.lack(0)).isEqualTo(KeyRing.Lack.DESTROYED);
+      assertThat(keys.lack(1)).isEqualTo(KeyRing.Lack.DESTROYED);
+    }
+    Files.delete(folder.resolve("conversations.keys"));
+    try (KeyRing keys = keys()) {
+      keys.create();
+      assertThat(keys.name()).isNotEqualTo(name);
+    }
+  }
+
+  @Test
   void aSlotThatACrashCutOffIsPassedOver() throws IOException {
     try (KeyRing keys = keys()) {
       keys.create();

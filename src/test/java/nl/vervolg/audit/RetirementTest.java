@@ -261,7 +261,7 @@ class RetirementTest {
     }
     assertThat(files()).isEqualTo(files);
     assertThat(keysLeft()).isEqualTo(keys);
-    assertThat(Trail.end(folder).number()).as("nothing was told").isEqualTo(DAYS);
+    assertThat(TrailReader.end(folder).number()).as("nothing was told").isEqualTo(DAYS);
   }
 
   private void retireOrLook(int day, boolean dry) {

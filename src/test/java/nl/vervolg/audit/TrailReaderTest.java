@@ -64,7 +64,7 @@ class TrailReaderTest {
     Path last = files.get(files.size() - 1);
     Files.writeString(last, "00000", StandardOpenOption.APPEND);
     assertThat(back()).as("with the beginning of another").isEqualTo(from(1));
-    assertThat(Trail.end(folder).number()).isEqualTo(RECORDS);
+    assertThat(TrailReader.end(folder).number()).isEqualTo(RECORDS);
   }
 
   @Test
@@ -74,7 +74,7 @@ class TrailReaderTest {
     for (Path file : files.subList(0, files.size() - 1)) {
       Files.delete(file);
     }
-    assertThat(Trail.end(folder).number()).isEqualTo(RECORDS);
+    assertThat(TrailReader.end(folder).number()).isEqualTo(RECORDS);
   }
 
   /** Every record but the damaged ones, from wherever the reading begins, each way. */
@@ -114,7 +114,7 @@ class TrailReaderTest {
       }
     }
     assertThat(back()).hasSize(60).containsOnlyOnce(59L).startsWith(-1L, -1L, 3L).endsWith(-1L);
-    assertThat(Trail.end(folder).number()).isEqualTo(59);
+    assertThat(TrailReader.end(folder).number()).isEqualTo(59);
   }
 
   @Test

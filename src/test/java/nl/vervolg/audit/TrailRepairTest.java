@@ -186,10 +186,13 @@ class TrailRepairTest {
   @Test
   void aKeyOfWhatCannotBeReadIsNotDestroyedWithOldFiles() throws IOException {
     try (KeyRing keys = KeyRing.open(folder.resolve("keys"))) {
-      for (int i = 0; i < 4; i++) {
-        keys.create();
+      List<ConversationKey> all = List.of(keys.create(), keys.create(), keys.create());
+      try (Trail trail = Trail.open(folder, Trails.settings(100))) {
+        for (int i = 0; i < 6; i++) {
+          Sealed turn = all.get(i % 3).seal(PackedContent.of(new byte[] {1}));
+          trail.add(RecordKind.TURN, Trails.DATA, () -> turn);
+        }
       }
-      Trails.write(folder, 100, 0, 6);
       List<Path> files = new Segments(folder).all();
       for (int record : new int[] {2, 5}) {
         byte[] bytes = Files.readAllBytes(files.get(record - 1));

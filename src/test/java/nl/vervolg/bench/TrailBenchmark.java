@@ -11,8 +11,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import nl.vervolg.audit.Durability;
-import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailCheck;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.Reply;
@@ -111,7 +111,7 @@ public class TrailBenchmark {
   @TearDown
   public void close() {
     conversation.close();
-    long records = Trail.end(TrailJournal.folder(HOME)).number();
+    long records = TrailReader.end(TrailJournal.folder(HOME)).number();
     if (records > 0) {
       System.out.printf(
           Locale.ROOT,

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
-import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.conversation.trail.TrailHistory;
@@ -247,6 +247,6 @@ class AuditDamageTest {
     }
     assertThat(told).singleElement().asString().contains("it was taken away");
     says("audit verify", 1, "know of record 6");
-    assertThat(Trail.end(TrailJournal.folder(home)).number()).isEqualTo(1);
+    assertThat(TrailReader.end(TrailJournal.folder(home)).number()).isEqualTo(1);
   }
 }

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.report.Kept;
 import org.junit.jupiter.api.BeforeEach;
@@ -64,7 +64,7 @@ class AuditGuideTest {
   void aWholeTrailHoldsAndARecordIsOpened() throws Exception {
     assertThat(shown())
         .doesNotContain("was changed", "does not follow")
-        .contains("the trail ends with " + Trail.end(TrailJournal.folder(home)))
+        .contains("the trail ends with " + TrailReader.end(TrailJournal.folder(home)))
         .contains("\"said\": \"En in Enschede?\"")
         .contains("\"question\": \"Welke archieven zijn er in Enschede?\"")
         .contains("SWAP_SAME_SLOT");
@@ -106,6 +106,6 @@ class AuditGuideTest {
     Files.write(file, lines);
     assertThat(shown())
         .contains("record ? was changed", "record 2 does not follow")
-        .contains("the trail ends with " + Trail.end(TrailJournal.folder(home)));
+        .contains("the trail ends with " + TrailReader.end(TrailJournal.folder(home)));
   }
 }

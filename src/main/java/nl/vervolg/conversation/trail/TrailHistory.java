@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.RecordKind;
-import nl.vervolg.audit.Trail;
 import nl.vervolg.audit.TrailHead;
 import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
@@ -20,7 +19,7 @@ import nl.vervolg.session.TurnHistory;
 public record TrailHistory(Path home) implements TurnHistory {
   @Override
   public Mark end() {
-    return mark(Trail.end(TrailJournal.folder(home)));
+    return mark(TrailReader.end(TrailJournal.folder(home)));
   }
 
   private static Mark mark(TrailHead head) {
