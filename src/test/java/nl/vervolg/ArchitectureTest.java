@@ -117,8 +117,9 @@ class ArchitectureTest {
               "report",
               Set.of("problem", "dialogue", "resolve", "session", "audit", "conversation")),
           Map.entry("schema", Set.of()),
-          Map.entry("value", Set.of("schema")),
-          Map.entry("link", Set.of("schema", "value")),
+          Map.entry("keyword", Set.of("dialogue")),
+          Map.entry("value", Set.of("schema", "home", "keyword", "dialogue")),
+          Map.entry("link", Set.of("dialogue", "keyword", "schema", "value")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 

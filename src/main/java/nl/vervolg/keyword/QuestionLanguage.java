@@ -1,0 +1,49 @@
+package nl.vervolg.keyword;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import nl.vervolg.dialogue.Language;
+
+/**
+ * Tells the language of a question from its small words: each votes for the languages that have it,
+ * one of a single language twice.
+ */
+public final class QuestionLanguage {
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]+");
+
+  private QuestionLanguage() {}
+
+  /** The language of a text; {@code usual} where its words do not tell. */
+  public static Language of(String text, Language usual) {
+    List<Language> languages = LanguageWords.languages();
+    int[] votes = new int[languages.size()];
+    Matcher words = WORD.matcher(text.toLowerCase(Locale.ROOT));
+    while (words.find()) {
+      vote(words.group(), languages, votes);
+    }
+    int at = languages.indexOf(usual);
+    int most = at < 0 ? 0 : votes[at];
+    Language best = usual;
+    for (int i = 0; i < votes.length; i++) {
+      if (votes[i] > most) {
+        most = votes[i];
+        best = languages.get(i);
+      }
+    }
+    return best;
+  }
+
+  private static void vote(String word, List<Language> languages, int[] votes) {
+    int speakers = 0;
+    for (Language language : languages) {
+      speakers += LanguageWords.of(language).small(word) ? 1 : 0;
+    }
+    for (int i = 0; i < votes.length; i++) {
+      if (LanguageWords.of(languages.get(i)).small(word)) {
+        votes[i] += speakers == 1 ? 2 : 1;
+      }
+    }
+  }
+}
