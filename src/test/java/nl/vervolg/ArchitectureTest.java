@@ -241,6 +241,11 @@ class ArchitectureTest {
   }
 
   @Test
+  void databasesStayBehindTheSourceOfSchemas() {
+    onlyIn(List.of("schema.sql.."), "java.sql..", "javax.sql..");
+  }
+
+  @Test
   void terminalAndOptionsStayInTheCli() {
     onlyIn(List.of("cli.."), "picocli..", "org.jline..");
   }

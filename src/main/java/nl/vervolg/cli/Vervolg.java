@@ -50,6 +50,7 @@ public final class Vervolg implements Runnable {
           ImpactCommand.class,
           AuditCommand.class,
           SessionsCommand.class,
+          SchemaCommand.class,
           LinkCommand.class);
 
   @CommandLine.Spec private CommandLine.Model.CommandSpec spec;

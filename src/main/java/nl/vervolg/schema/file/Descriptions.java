@@ -5,11 +5,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.schema.Table;
 
 /**
  * What is told of the columns of a database, in a file of its name: for each table a list of
@@ -46,13 +49,38 @@ final class Descriptions {
     return told;
   }
 
+  /** A schema with what is told of its columns in place of what it said itself. */
+  static Schema on(Schema schema, Map<ColumnName, Column.About> told) {
+    List<Table> tables =
+        schema.tables().stream()
+            .map(
+                table ->
+                    new Table(
+                        table.name(),
+                        table.label(),
+                        table.about(),
+                        table.columns().stream().map(column -> on(table, column, told)).toList()))
+            .toList();
+    return new Schema(schema.name(), tables, schema.foreignKeys());
+  }
+
+  private static Column on(Table table, Column column, Map<ColumnName, Column.About> told) {
+    return new Column(
+        column.name(),
+        column.label(),
+        column.type(),
+        column.key(),
+        told.getOrDefault(key(new ColumnName(table.name(), column.name())), column.about()),
+        column.examples());
+  }
+
   /** A name that leads nowhere else. */
   private static boolean isFileName(String database) {
     return database.matches("[\\p{L}\\p{N}_ -]+(\\.[\\p{L}\\p{N}_ -]+)*");
   }
 
   /** Case and blanks around a name do not count. */
-  static ColumnName key(ColumnName name) {
+  private static ColumnName key(ColumnName name) {
     return new ColumnName(
         name.table().strip().toLowerCase(Locale.ROOT),
         name.column().strip().toLowerCase(Locale.ROOT));

@@ -22,7 +22,8 @@ import nl.vervolg.schema.Table;
 
 /**
  * A file that describes databases which are not at hand, in the form of Spider (Yu et al., 2018):
- * for each its name, its tables, its columns with the number of their table, and its keys.
+ * for each its name, its tables, its columns with the number of their table, and its keys. What we
+ * write has descriptions and examples besides.
  */
 public final class SchemaFile {
   private static final long LONGEST = 1L << 28;
@@ -49,6 +50,21 @@ public final class SchemaFile {
    */
   public static List<Schema> read(Path file, Optional<Path> descriptions) throws IOException {
     return new SchemaFile(file, descriptions).databases();
+  }
+
+  /** The text of a file that describes databases; what reads it gets the same schemas. */
+  public static String text(List<Schema> schemas) {
+    return Imported.text(schemas);
+  }
+
+  /**
+   * A schema with what a folder tells of its columns.
+   *
+   * @param descriptions folder with a file for each database
+   * @throws IOException when it cannot be read
+   */
+  public static Schema described(Schema schema, Optional<Path> descriptions) throws IOException {
+    return Descriptions.on(schema, Descriptions.read(descriptions, schema.name()));
   }
 
   /** The content of a file. */
@@ -90,7 +106,7 @@ public final class SchemaFile {
         String what = name.isBlank() ? "is missing" : "(" + name + ") has signs that are not drawn";
         throw wrong("[" + i + "].db_id", what, "It is the name of the database.");
       }
-      Schema schema = schema(name, all.get(i));
+      Schema schema = described(schema(name, all.get(i)), descriptions);
       if (schema.size() == 0) {
         throw wrong(name, "has no column", "Take it out, or name its tables and columns.");
       }
@@ -101,8 +117,7 @@ public final class SchemaFile {
     return List.copyOf(databases.values());
   }
 
-  private Schema schema(String name, JsonNode node) throws IOException {
-    Map<ColumnName, Column.About> told = Descriptions.read(descriptions, name);
+  private Schema schema(String name, JsonNode node) {
     List<JsonNode> tables = list(name, node, "table_names_original");
     List<JsonNode> columns = list(name, node, "column_names_original");
     List<JsonNode> types = list(name, node, "column_types");
@@ -131,8 +146,9 @@ public final class SchemaFile {
       if (table >= 0) {
         String label = node.path("column_names").path(i).path(1).asText(own);
         String type = i < types.size() ? types.get(i).asText() : "text";
-        Column.About about = told.getOrDefault(Descriptions.key(column), Column.About.NOTHING);
-        byTable.get(table).add(new Column(own, label, type, keys.contains(i), about, List.of()));
+        Column.About about = Imported.about(node, i);
+        List<String> examples = Imported.examples(node, i);
+        byTable.get(table).add(new Column(own, label, type, keys.contains(i), about, examples));
       }
     }
     return new Schema(name, tables(node, tables, byTable), foreignKeys(name, node, names));
@@ -142,7 +158,8 @@ public final class SchemaFile {
     List<Table> tables = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       String own = names.get(i).asText();
-      tables.add(new Table(own, node.path("table_names").path(i).asText(own), "", all.get(i)));
+      String label = node.path("table_names").path(i).asText(own);
+      tables.add(new Table(own, label, Imported.about(node, i, "table_descriptions"), all.get(i)));
     }
     return tables;
   }

@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.schema.Column;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.schema.ForeignKey;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.Table;
 import org.junit.jupiter.api.Test;
@@ -45,6 +47,41 @@ class SchemaFileTest {
             new Column("port", "home port", "number", false, Column.About.NOTHING, List.of()));
     assertThat(fleet.foreignKeys()).hasToString("[ForeignKey[from=ship.port, to=port.port_id]]");
     assertThat(fleet.size()).isEqualTo(3);
+  }
+
+  @Test
+  void whatWeWriteIsReadAgainToTheByte() throws IOException {
+    Schema odd =
+        new Schema(
+            "odd",
+            List.of(
+                new Table(
+                    "a \"b\"",
+                    "a b",
+                    "Two\nlines.",
+                    List.of(
+                        new Column(
+                            "é\n;",
+                            "e",
+                            "VARCHAR(20)",
+                            true,
+                            new Column.About("What.", "1 is one"),
+                            List.of("x", "\u0001", "")),
+                        new Column("k", "k", "", true, Column.About.NOTHING, List.of()))),
+                new Table(
+                    "c",
+                    "c",
+                    "",
+                    List.of(
+                        new Column("id", "id", "INT", true, Column.About.NOTHING, List.of()),
+                        new Column("k", "k", "INT", false, Column.About.NOTHING, List.of())))),
+            List.of(
+                new ForeignKey(new ColumnName("c", "k"), new ColumnName("c", "id")),
+                new ForeignKey(new ColumnName("c", "k"), new ColumnName("a \"b\"", "é\n;"))));
+    String text = SchemaFile.text(List.of(odd, read(FLEET).get(0)));
+    List<Schema> again = read(text);
+    assertThat(again).hasSize(2).first().isEqualTo(odd);
+    assertThat(SchemaFile.text(again)).isEqualTo(text);
   }
 
   @Test

@@ -1,0 +1,66 @@
+package nl.vervolg.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import nl.vervolg.schema.ReadingProgress;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.schema.SchemaReading;
+import nl.vervolg.schema.source.SchemaSource;
+
+/** The source of schemas that somebody names on the command line. */
+final class NamedSource {
+  /** How the help calls it. */
+  static final String LABEL = "SOURCE";
+
+  /** How the help describes it. */
+  static final String DESCRIPTION =
+      "A JSON file in the form of Spider or as schema import writes it, or the jdbc: address of a database.";
+
+  private NamedSource() {}
+
+  /** The source of this name; drivers are looked for beside the program and in the home. */
+  static SchemaSource of(String name, HomeOption home) {
+    List<Path> drivers = new ArrayList<>();
+    Optional.ofNullable(System.getProperty("vervolg.dist"))
+        .map(program -> Path.of(program, "drivers"))
+        .ifPresent(drivers::add);
+    drivers.add(home.folder().resolve("drivers"));
+    return SchemaSource.of(name, drivers);
+  }
+
+  /** Reads it, and tells what cannot be read. */
+  static List<SchemaReading> read(SchemaSource source, PrintWriter err) throws IOException {
+    List<SchemaReading> readings = source.read(progress(err));
+    readings.forEach(reading -> reading.problems().forEach(err::println));
+    return readings;
+  }
+
+  private static ReadingProgress progress(PrintWriter err) {
+    return (done, all) -> Screen.progress(err, done, all);
+  }
+
+  /**
+   * The database of that name, or the only one.
+   *
+   * @throws IllegalArgumentException where there is none
+   */
+  static Schema one(List<SchemaReading> readings, Optional<String> name) {
+    List<Schema> all = readings.stream().map(SchemaReading::schema).toList();
+    return all.stream()
+        .filter(each -> name.map(each.name()::equals).orElse(all.size() == 1))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    name.map(wanted -> "No database (" + wanted + ").")
+                            .orElse("Say with --db which database.")
+                        + "\nThere are: "
+                        + all.stream().map(Schema::name).collect(Collectors.joining(", "))
+                        + "."));
+  }
+}

@@ -1,0 +1,104 @@
+package nl.vervolg.schema.sql;
+
+import java.sql.DatabaseMetaData;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.schema.ForeignKey;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the keys of tables. */
+final class KeyList {
+  private final DatabaseMetaData metadata;
+  private final JdbcUrl url;
+  private final List<String> problems;
+
+  KeyList(DatabaseMetaData metadata, JdbcUrl url, List<String> problems) {
+    this.metadata = metadata;
+    this.url = url;
+    this.problems = problems;
+  }
+
+  /** The columns of the primary key in the order of the key. */
+  List<String> primary(ListedTable table) {
+    Map<Integer, String> columns = new TreeMap<>();
+    try (ResultSet rows = metadata.getPrimaryKeys(table.catalog(), table.schema(), table.table())) {
+      while (rows.next()) {
+        columns.put(rows.getInt("KEY_SEQ"), rows.getString("COLUMN_NAME"));
+      }
+    } catch (SQLException e) {
+      problems.add(
+          "The primary key of (" + table.name() + ") cannot be read: " + url.told(e) + ".");
+    }
+    return List.copyOf(columns.values());
+  }
+
+  /**
+   * The foreign keys of a table to others that were read, a pair of columns each.
+   *
+   * @param all the tables that were read, with the columns of each
+   */
+  List<ForeignKey> foreign(ListedTable table, Map<ListedTable, List<ListedColumn>> all) {
+    List<ForeignKey> keys = new ArrayList<>();
+    try (ResultSet rows =
+        metadata.getImportedKeys(table.catalog(), table.schema(), table.table())) {
+      while (rows.next()) {
+        String column = rows.getString("PKCOLUMN_NAME");
+        Optional<ColumnName> from = column(table, rows.getString("FKCOLUMN_NAME"), all);
+        Optional<ColumnName> to =
+            table(rows.getString("PKTABLE_SCHEM"), rows.getString("PKTABLE_NAME"), table, all)
+                .flatMap(found -> column(found, column, all));
+        if (from.isPresent() && to.isPresent()) {
+          keys.add(new ForeignKey(from.get(), to.get()));
+        }
+      }
+    } catch (SQLException e) {
+      problems.add(
+          "The foreign keys of (" + table.name() + ") cannot be read: " + url.told(e) + ".");
+    }
+    List<String> places =
+        all.getOrDefault(table, List.of()).stream().map(ListedColumn::name).toList();
+    return keys.stream()
+        .distinct()
+        .sorted(
+            Comparator.comparing((ForeignKey key) -> places.indexOf(key.from().column()))
+                .thenComparing(key -> key.to().table())
+                .thenComparing(key -> key.to().column()))
+        .toList();
+  }
+
+  /** A driver that tells no schema means that of the table which refers. */
+  private static Optional<ListedTable> table(
+      @Nullable String schema,
+      String name,
+      ListedTable from,
+      Map<ListedTable, List<ListedColumn>> all) {
+    String wanted = schema == null ? from.schema() : schema;
+    return first(
+        all.keySet().stream().filter(table -> Objects.equals(table.schema(), wanted)).toList(),
+        ListedTable::table,
+        name);
+  }
+
+  private static Optional<ColumnName> column(
+      ListedTable table, String name, Map<ListedTable, List<ListedColumn>> all) {
+    return first(all.getOrDefault(table, List.of()), ListedColumn::name, name)
+        .map(column -> new ColumnName(table.name(), column.name()));
+  }
+
+  /** SQLite tells a name as the one who refers wrote it, in whatever case. */
+  private static <T> Optional<T> first(List<T> all, Function<T, String> name, String wanted) {
+    Optional<T> same = all.stream().filter(one -> name.apply(one).equals(wanted)).findFirst();
+    return same.isPresent()
+        ? same
+        : all.stream().filter(one -> name.apply(one).equalsIgnoreCase(wanted)).findFirst();
+  }
+}

@@ -1,0 +1,16 @@
+package nl.vervolg.schema.sql;
+
+import java.time.Duration;
+
+/**
+ * How much a database is asked for.
+ *
+ * @param statement how long a statement may take
+ * @param examples how long all examples together may take
+ * @param rows number of rows of a table that are looked at for examples
+ */
+public record ReadingBounds(Duration statement, Duration examples, int rows) {
+  /** What holds when nobody says otherwise. */
+  public static final ReadingBounds USUAL =
+      new ReadingBounds(Duration.ofSeconds(5), Duration.ofMinutes(2), 100);
+}

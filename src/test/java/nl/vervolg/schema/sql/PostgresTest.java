@@ -1,0 +1,151 @@
+package nl.vervolg.schema.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.schema.ReadingProgress;
+import nl.vervolg.schema.SchemaReading;
+import nl.vervolg.schema.Table;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.postgresql.Driver;
+
+/** Schemas of PostgreSQL, from a real server. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PostgresTest {
+  private static final String PASSWORD = "gUest-Word";
+  private static final String WRONG = "wRong & word";
+
+  private final EmbeddedPostgres server;
+  private final Path drivers;
+
+  PostgresTest(@TempDir Path folder) throws IOException {
+    Path data = folder.resolve("data");
+    drivers = DriverFolder.of(Driver.class);
+    server = EmbeddedPostgres.builder().setDataDirectory(data).start();
+    Path access = data.resolve("pg_hba.conf");
+    Files.writeString(access, "host all guest all scram-sha-256\n" + Files.readString(access));
+  }
+
+  @BeforeAll
+  void fill() throws SQLException {
+    Fleet.make(
+        address("postgres") + "?user=postgres",
+        "SELECT pg_reload_conf()",
+        "CREATE ROLE guest LOGIN PASSWORD '" + PASSWORD + "'",
+        "GRANT SELECT ON port TO guest",
+        "CREATE DATABASE harbour",
+        "CREATE DATABASE bare");
+    Fleet.make(
+        address("harbour") + "?user=postgres",
+        "COMMENT ON TABLE ship IS 'What sails.'",
+        "COMMENT ON COLUMN ship.length IS E'Over all,\\nin metres.'",
+        "CREATE SCHEMA \"Yard\"",
+        "CREATE TYPE rig AS ENUM ('sloop', 'ketch')",
+        "CREATE TABLE \"Yard\".dock (id SERIAL PRIMARY KEY, rig rig, ship INT REFERENCES ship,"
+            + " words TEXT[], title TEXT)",
+        "INSERT INTO \"Yard\".dock(rig, title) VALUES ('ketch', 'North')",
+        "CREATE MATERIALIZED VIEW names AS SELECT name FROM ship",
+        "CREATE TABLE rows_of_many (id INT, title VARCHAR(9)) PARTITION BY RANGE (id)");
+  }
+
+  @AfterAll
+  void stop() throws IOException {
+    server.close();
+  }
+
+  private String address(String database) {
+    return "jdbc:postgresql://localhost:" + server.getPort() + "/" + database;
+  }
+
+  private SchemaReading read(String address, Credentials credentials) {
+    return JdbcSource.of(address, credentials, List.of(drivers), ReadingBounds.USUAL)
+        .read(ReadingProgress.NONE);
+  }
+
+  private static Credentials guest(String password) {
+    return new Credentials(Optional.of("guest"), Optional.of(password));
+  }
+
+  @Test
+  void whatIsThereIsRead() {
+    Fleet.assertIsReadBy(DriverFolder.source(address("postgres") + "?user=postgres", drivers));
+  }
+
+  @Test
+  void commentsSchemasAndKindsOfTables() {
+    SchemaReading reading = read(address("harbour") + "?user=postgres", Credentials.NONE);
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.schema().name()).isEqualTo("harbour");
+    assertThat(reading.schema().tables().stream().map(Table::name))
+        .containsExactly(
+            "long_ships", "names", Fleet.ODD, "port", "rows_of_many", "ship", "Yard.dock");
+    assertThat(Fleet.table(reading.schema(), "ship").about()).isEqualTo("What sails.");
+    assertThat(Fleet.column(reading.schema(), "ship", "length").about().column())
+        .isEqualTo("Over all,\nin metres.");
+    assertThat(Fleet.column(reading.schema(), "ship", "length").type()).isEqualTo("numeric(6,2)");
+    assertThat(Fleet.column(reading.schema(), "Yard.dock", "rig").examples())
+        .containsExactly("ketch");
+    assertThat(Fleet.column(reading.schema(), "Yard.dock", "title").type()).isEqualTo("text");
+    assertThat(reading.schema().foreignKeys().toString())
+        .contains("from=Yard.dock.ship, to=ship.ship_id");
+  }
+
+  @Test
+  void whatAnAccountMayNotReadIsTold() {
+    SchemaReading reading = read(address("postgres"), guest(PASSWORD));
+    assertThat(reading.problems())
+        .hasSize(3)
+        .contains("The values of (ship) cannot be read: ERROR: permission denied for table ship.");
+    assertThat(reading.schema().tables()).hasSize(4);
+    assertThat(Fleet.column(reading.schema(), "port", "title").examples()).isNotEmpty();
+    assertThat(Fleet.column(reading.schema(), "ship", "name").examples()).isEmpty();
+  }
+
+  @Test
+  void aWrongPasswordIsToldAndNotShown() {
+    for (SchemaSupplier one :
+        List.<SchemaSupplier>of(
+            () -> read(address("postgres"), guest(WRONG)),
+            () ->
+                read(
+                    address("postgres") + "?user=guest&password=wRong%20%26%20word",
+                    Credentials.NONE))) {
+      assertThatThrownBy(one::read)
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("password authentication failed")
+          .hasMessageNotContaining("wRong");
+    }
+  }
+
+  /** Reads, and fails. */
+  private interface SchemaSupplier {
+    SchemaReading read();
+  }
+
+  @Test
+  void aServerThatIsNotThereOrHasNoTableIsTold() throws IOException {
+    int free;
+    try (ServerSocket socket = new ServerSocket(0)) {
+      free = socket.getLocalPort();
+    }
+    assertThatThrownBy(() -> read("jdbc:postgresql://localhost:" + free + "/x", Credentials.NONE))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("cannot be opened: ");
+    assertThatThrownBy(() -> read(address("bare") + "?user=postgres", Credentials.NONE))
+        .hasMessageContaining("shows no table.");
+    assertThatThrownBy(() -> read(address("nowhere") + "?user=postgres", Credentials.NONE))
+        .hasMessageContaining("\"nowhere\" does not exist");
+  }
+}
