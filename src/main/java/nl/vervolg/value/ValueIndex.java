@@ -1,0 +1,173 @@
+package nl.vervolg.value;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.schema.Schema;
+
+/**
+ * An index on disk over the distinct values of the columns of one schema; safe for many threads. It
+ * lies in a folder of its own, named by what is in it, and is never changed: another content makes
+ * another folder, for which the columns that stayed the same are copied.
+ */
+public final class ValueIndex implements Closeable {
+  /** Indexes of a folder that are kept, the newest. */
+  private static final int KEPT = 4;
+
+  private static final Pattern NAME = Pattern.compile("\\p{XDigit}{32}");
+
+  private final ValueFolder folder;
+  private final ValueReport report;
+  private final ValueSearch search;
+
+  private ValueIndex(
+      ValueFolder folder, ValueReport report, Schema schema, ValueSettings settings) {
+    this.folder = folder;
+    this.report = report;
+    this.search = new ValueSearch(folder, schema, settings);
+  }
+
+  /**
+   * The index of a source: the one that is there, or else a new one.
+   *
+   * @param root folder of indexes, which may be those of many schemas; is made where it is not
+   *     there
+   * @throws IllegalArgumentException where the source has another form
+   * @throws IOException when the source cannot be read or the folder not be written
+   */
+  public static ValueIndex of(
+      Path root, Schema schema, ColumnValues source, ValueSettings settings, ValueProgress progress)
+      throws IOException {
+    List<String> told = new ArrayList<>();
+    try (Workplace workplace = Workplace.in(root)) {
+      Optional<ValueFolder> earlier = earlier(root, schema, settings, told);
+      try (ValueBuild build = new ValueBuild(schema, settings, progress, workplace, earlier)) {
+        source.each(build);
+        Path made = build.finish(root);
+        ValueReport report = build.report();
+        told.addAll(report.told());
+        for (Path old : newestFirst(root).stream().skip(KEPT).toList()) {
+          if (!old.equals(made)) {
+            Workplace.delete(old);
+          }
+        }
+        return new ValueIndex(
+            ValueFolder.open(made),
+            new ValueReport(report.columns(), report.reused(), report.values(), told),
+            schema,
+            settings);
+      } finally {
+        if (earlier.isPresent()) {
+          earlier.get().close();
+        }
+      }
+    }
+  }
+
+  /** The undamaged one that has most of the columns; damaged ones are taken away, and told. */
+  private static Optional<ValueFolder> earlier(
+      Path root, Schema schema, ValueSettings settings, List<String> told) throws IOException {
+    Optional<ValueFolder> best = Optional.empty();
+    long most = 0;
+    for (Path path : newestFirst(root)) {
+      Optional<ValueFolder> next = undamaged(path, told);
+      long shared = next.map(folder -> shared(folder, schema, settings)).orElse(0L);
+      Optional<ValueFolder> worse = shared > most ? best : next;
+      if (worse.isPresent()) {
+        worse.get().close();
+      }
+      best = shared > most ? next : best;
+      most = Math.max(most, shared);
+    }
+    return best;
+  }
+
+  private static Optional<ValueFolder> undamaged(Path path, List<String> told) throws IOException {
+    try {
+      ValueFolder folder = ValueFolder.open(path);
+      folder.check();
+      return Optional.of(folder);
+    } catch (IOException e) {
+      if (Files.isDirectory(path)) {
+        told.add("The index of values (" + path + ") is damaged. It is made again.");
+        Workplace.delete(path);
+      }
+      return Optional.empty();
+    }
+  }
+
+  /** The number of columns of a schema that an index has, if it was made in the same way. */
+  private static long shared(ValueFolder folder, Schema schema, ValueSettings settings) {
+    if (!folder.settings().equals(ValueBuild.settings(settings))) {
+      return 0;
+    }
+    return schema.tables().stream()
+        .flatMap(
+            table ->
+                table.columns().stream().map(column -> new ColumnName(table.name(), column.name())))
+        .filter(name -> folder.columns().containsKey(IndexedColumn.noteName(name)))
+        .count();
+  }
+
+  private static List<Path> newestFirst(Path root) throws IOException {
+    Map<Path, FileTime> made = new HashMap<>();
+    for (Path path : Workplace.list(root)) {
+      if (NAME.matcher(path.getFileName().toString()).matches()) {
+        madeAt(path).ifPresent(time -> made.put(path, time));
+      }
+    }
+    return made.entrySet().stream()
+        .sorted(
+            Map.Entry.<Path, FileTime>comparingByValue()
+                .reversed()
+                .thenComparing(Map.Entry.comparingByKey()))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static Optional<FileTime> madeAt(Path path) throws IOException {
+    try {
+      return Optional.of(Files.getLastModifiedTime(path));
+    } catch (NoSuchFileException e) {
+      // Another process took it away.
+      return Optional.empty();
+    }
+  }
+
+  /** What its making did. */
+  public ValueReport report() {
+    return report;
+  }
+
+  /** The folder in which it lies. */
+  public Path folder() {
+    return folder.folder();
+  }
+
+  /**
+   * The values that a text may mean, best first: a question, what is known beside it, or a keyword.
+   */
+  public List<ValueHit> hits(String text, int most) {
+    return search.hits(List.of(text), most);
+  }
+
+  /** The values that some texts may mean, best first. */
+  public List<ValueHit> hits(List<String> texts, int most) {
+    return search.hits(texts, most);
+  }
+
+  @Override
+  public void close() throws IOException {
+    folder.close();
+  }
+}

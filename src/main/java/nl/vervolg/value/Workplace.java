@@ -1,0 +1,147 @@
+package nl.vervolg.value;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A folder in which one process makes an index, out of the way of all others. It holds a lock as
+ * long as it lives, so what a killed process left is known, and taken away by the next.
+ */
+final class Workplace implements Closeable {
+  private static final String BEGIN = ".new-";
+  private static final String LOCK = ".lock";
+
+  private static final int ATTEMPTS = 5;
+
+  private final Path folder;
+  private final Path lock;
+  private final FileChannel held;
+
+  private Workplace(Path folder, Path lock, FileChannel held) {
+    this.folder = folder;
+    this.lock = lock;
+    this.held = held;
+  }
+
+  /** A new one, after what dead processes left is taken away. */
+  static Workplace in(Path root) throws IOException {
+    Files.createDirectories(root);
+    sweep(root);
+    while (true) {
+      Path folder = root.resolve(BEGIN + UUID.randomUUID());
+      Path lock = root.resolve(folder.getFileName() + LOCK);
+      FileChannel held =
+          FileChannel.open(lock, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      held.lock();
+      if (Files.exists(lock)) {
+        Files.createDirectory(folder);
+        return new Workplace(folder, lock, held);
+      }
+      // Another process saw the file before it was locked, and took it away.
+      held.close();
+    }
+  }
+
+  private static void sweep(Path root) throws IOException {
+    for (Path lock : list(root)) {
+      String name = lock.getFileName().toString();
+      if (name.startsWith(BEGIN) && name.endsWith(LOCK)) {
+        sweepOne(root.resolve(name.substring(0, name.length() - LOCK.length())), lock);
+      }
+    }
+  }
+
+  private static void sweepOne(Path folder, Path lock) throws IOException {
+    try (FileChannel held = FileChannel.open(lock, StandardOpenOption.WRITE)) {
+      FileLock free = tryLock(held);
+      if (free != null) {
+        delete(folder);
+        Files.deleteIfExists(lock);
+      }
+    } catch (NoSuchFileException e) {
+      // Its owner ended in the meantime and took it away.
+      return;
+    }
+  }
+
+  private static @Nullable FileLock tryLock(FileChannel held) throws IOException {
+    try {
+      return held.tryLock();
+    } catch (OverlappingFileLockException e) {
+      // A thread of this process has it.
+      return null;
+    }
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  /** Makes it the index of this name; where another process was faster, that one stays. */
+  void publish(Path name) throws IOException {
+    for (int attempt = 1; !isMoved(name); attempt++) {
+      try (ValueFolder there = ValueFolder.open(name)) {
+        there.check();
+        return;
+      } catch (IOException e) {
+        // What is there is damaged: this one takes its place.
+        if (attempt == ATTEMPTS) {
+          throw e;
+        }
+        delete(name);
+      }
+    }
+  }
+
+  private boolean isMoved(Path name) throws IOException {
+    try {
+      Files.move(folder, name, StandardCopyOption.ATOMIC_MOVE);
+      return true;
+    } catch (FileSystemException e) {
+      if (!Files.isDirectory(name)) {
+        throw e;
+      }
+      return false;
+    }
+  }
+
+  /** What lies in a folder, in the order of the names. */
+  static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      return all.sorted().toList();
+    }
+  }
+
+  /** Takes a folder away with its files; others may do the same at the same time. */
+  static void delete(Path folder) throws IOException {
+    try {
+      for (Path file : list(folder)) {
+        Files.deleteIfExists(file);
+      }
+      Files.deleteIfExists(folder);
+    } catch (NoSuchFileException e) {
+      // It is gone already.
+      return;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    delete(folder);
+    Files.deleteIfExists(lock);
+    held.close();
+  }
+}
