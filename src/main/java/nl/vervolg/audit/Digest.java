@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,15 @@ public final class Digest {
   /** Of a content in canonical JSON. */
   public static String of(JsonNode content) {
     return HexFormat.of().formatHex(sha256().digest(CanonicalJson.of(content)));
+  }
+
+  /** Of bytes that lie apart. */
+  static String of(ByteBuffer... parts) {
+    MessageDigest all = sha256();
+    for (ByteBuffer part : parts) {
+      all.update(part);
+    }
+    return HexFormat.of().formatHex(all.digest());
   }
 
   /**

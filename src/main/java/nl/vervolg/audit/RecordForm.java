@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -22,6 +24,10 @@ final class RecordForm {
   static final String NOTHING = "0".repeat(64);
 
   private static final String HASH = "hash";
+
+  /** How it stands behind other members. */
+  private static final String MEMBER = ",\"hash\":\"";
+
   private static final HexFormat HEX = HexFormat.of();
   private static final ObjectMapper JSON =
       JsonMapper.builder()
@@ -38,7 +44,7 @@ final class RecordForm {
   @SuppressWarnings("ArrayRecordComponent") // Compared nowhere.
   record Written(TrailRecord record, byte[] json) {}
 
-  /** Gives a record its place. */
+  /** Gives a record its place. Its hash is that of its bytes without the hash. */
   static Written write(Draft draft, long number, String before) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("before", before)
@@ -47,11 +53,32 @@ final class RecordForm {
         .put("time", draft.time().truncatedTo(ChronoUnit.MILLIS).toString())
         .set("data", draft.data());
     draft.sealed().ifPresent(content -> seal(node, content));
-    String hash = Digest.of(node);
+    // Of one length whatever it is, so that the bytes are made once.
+    byte[] json = CanonicalJson.of(node.put(HASH, NOTHING));
+    int at = member(json, NOTHING);
+    String hash = hash(json, at);
+    byte[] digits = hash.getBytes(StandardCharsets.US_ASCII);
+    System.arraycopy(digits, 0, json, at + MEMBER.length(), digits.length);
     TrailRecord record =
         new TrailRecord(
             number, draft.time(), draft.kind(), draft.data(), draft.sealed(), before, hash);
-    return new Written(record, CanonicalJson.of(node.put(HASH, hash)));
+    return new Written(record, json);
+  }
+
+  /** Where a hash stands in canonical JSON, with its name; -1 where it stands nowhere. */
+  private static int member(byte[] json, String hash) {
+    byte[] member = (MEMBER + hash + '"').getBytes(StandardCharsets.UTF_8);
+    int at = json.length - member.length;
+    while (at >= 0 && !Arrays.equals(json, at, at + member.length, member, 0, member.length)) {
+      at--;
+    }
+    return at;
+  }
+
+  private static String hash(byte[] json, int at) {
+    int behind = at + MEMBER.length() + NOTHING.length() + 1;
+    return Digest.of(
+        ByteBuffer.wrap(json, 0, at), ByteBuffer.wrap(json, behind, json.length - behind));
   }
 
   private static void seal(ObjectNode node, Sealed sealed) {
@@ -73,8 +100,8 @@ final class RecordForm {
     if (!Arrays.equals(CanonicalJson.of(node), json)) {
       throw new IOException("it is not in canonical form");
     }
-    node.remove(HASH);
-    if (!Digest.of(node).equals(hash)) {
+    int at = hash.length() == NOTHING.length() ? member(json, hash) : -1;
+    if (at < 0 || !hash(json, at).equals(hash)) {
       throw new IOException("its hash is not that of its content");
     }
     return record;
