@@ -1,6 +1,7 @@
 package nl.vervolg.audit;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -10,6 +11,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import nl.vervolg.home.OwnFiles;
+import nl.vervolg.home.Uninterrupted;
 
 /** Reads the records of a trail in order, one at a time; others may be adding to it. */
 public final class TrailReader {
@@ -75,17 +78,22 @@ public final class TrailReader {
    * @throws TrailException when the files cannot be read
    */
   public static void back(Path folder, Predicate<TrailRecord> reader, Consumer<TrailProblem> gaps) {
-    Segments segments = new Segments(folder);
     try {
-      List<Path> files = segments.all();
-      for (int i = files.size() - 1; i >= 0; i--) {
-        if (!back(files.get(i), i == files.size() - 1, reader, gaps)
-            || (i > 0 && segments.retired(files.get(i - 1)))) {
-          return;
-        }
-      }
+      back(new Segments(folder), reader, gaps);
     } catch (IOException e) {
       throw TrailException.unreadable(folder, e);
+    }
+  }
+
+  private static void back(
+      Segments segments, Predicate<TrailRecord> reader, Consumer<TrailProblem> gaps)
+      throws IOException {
+    List<Path> files = segments.all();
+    for (int i = files.size() - 1; i >= 0; i--) {
+      if (!back(files.get(i), i == files.size() - 1, reader, gaps)
+          || (i > 0 && segments.retired(files.get(i - 1)))) {
+        return;
+      }
     }
   }
 
@@ -95,15 +103,46 @@ public final class TrailReader {
    * @throws TrailException when the files cannot be read
    */
   public static TrailHead end(Path folder) {
+    try {
+      return Uninterrupted.run(() -> end(new Segments(folder)));
+    } catch (IOException e) {
+      throw TrailException.unreadable(folder, e);
+    }
+  }
+
+  private static TrailHead end(Segments segments) throws IOException {
     TrailHead[] head = {TrailHead.NONE};
     back(
-        folder,
+        segments,
         record -> {
           head[0] = TrailHead.of(record);
           return false;
         },
         gap -> {});
     return head[0];
+  }
+
+  /**
+   * The same, and it is on disk when this returns, with all before it and the keys that seal them:
+   * what lies in other files was forced when the next one was begun.
+   */
+  public static TrailHead forcedEnd(Path folder, Path keys) {
+    TrailHead end = end(folder);
+    try {
+      if (Files.exists(keys)) {
+        OwnFiles.force(keys);
+      }
+      return new Segments(folder)
+          .read(
+              files -> {
+                if (!files.isEmpty()) {
+                  OwnFiles.force(files.get(files.size() - 1));
+                }
+                return end;
+              });
+    } catch (IOException e) {
+      throw TrailException.unreadable(folder, e);
+    }
   }
 
   private static boolean back(

@@ -54,9 +54,13 @@ public final class OwnFiles {
   public static void force(Path file) throws IOException {
     // Where there are no such rights, only who may write can force.
     StandardOpenOption how = hasRights(file) ? StandardOpenOption.READ : StandardOpenOption.WRITE;
-    try (FileChannel written = FileChannel.open(file, how)) {
-      written.force(false);
-    }
+    Uninterrupted.run(
+        () -> {
+          try (FileChannel written = FileChannel.open(file, how)) {
+            written.force(false);
+            return written;
+          }
+        });
   }
 
   /** The names of the files in a folder are on disk when this returns. */

@@ -198,7 +198,7 @@ final class MapDbSessionStore implements SessionStore, CatchingUp.Store {
       sweep();
     }
     log.force();
-    TurnHistory.Mark end = history.end();
+    TurnHistory.Mark end = history.forced();
     mark = end.number() > 0 ? end : mark;
     if (closing) {
       tree.close();

@@ -39,6 +39,14 @@ public interface TurnHistory {
   Mark end();
 
   /**
+   * The same; the record is on disk when this returns, with all before it, however they are kept.
+   * Else a loss of power could take a record that a store knows of.
+   */
+  default Mark forced() {
+    return end();
+  }
+
+  /**
    * True where records were taken off the end of the history, or it is another one: the record of a
    * mark has to be in it and is not. What cannot be read, or was taken away as planned, is not
    * looked for.

@@ -36,6 +36,7 @@ class SessionRecoveryTest {
   /** Keeps turns in memory, as a trail keeps them on disk. */
   private static final class Kept implements TurnHistory {
     private final List<Event> events = new ArrayList<>();
+    private int forced;
 
     private record Event(SessionId session, SessionTurn turn, Instant at) {}
 
@@ -47,6 +48,17 @@ class SessionRecoveryTest {
     @Override
     public Mark end() {
       return events.isEmpty() ? Mark.NONE : new Mark(events.size(), "h" + events.size());
+    }
+
+    @Override
+    public Mark forced() {
+      forced = events.size();
+      return end();
+    }
+
+    /** What was not forced to disk is gone. */
+    void losePower() {
+      events.subList(forced, events.size()).clear();
     }
 
     @Override
@@ -89,6 +101,27 @@ class SessionRecoveryTest {
         Files.copy(file, other.resolve(file.getFileName()));
       }
     }
+  }
+
+  /** The trail may be kept by the operating system only. */
+  @Test
+  void aLossOfPowerTakesNoRecordThatTheSessionsKnowOf() throws IOException {
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 3);
+    }
+    history.losePower();
+    try (SessionStore store = open()) {
+      add(store, HALL, 1, 2);
+      history.losePower();
+      copyTo(folder.resolve("off"));
+    }
+    for (Path each : List.of(folder, folder.resolve("off"))) {
+      assertThat(SessionStore.marks(each)).isNotEmpty().noneMatch(history::lacks);
+      try (SessionStore store = SessionStore.open(each, history, settings())) {
+        assertThat(store.turns(DESK)).hasSize(3);
+      }
+    }
+    assertThat(told).isEmpty();
   }
 
   @Test

@@ -22,6 +22,11 @@ public record TrailHistory(Path home) implements TurnHistory {
     return mark(TrailReader.end(TrailJournal.folder(home)));
   }
 
+  @Override
+  public Mark forced() {
+    return mark(TrailReader.forcedEnd(TrailJournal.folder(home), TrailJournal.keys(home)));
+  }
+
   private static Mark mark(TrailHead head) {
     return head.number() == 0 ? Mark.NONE : new Mark(head.number(), head.hash());
   }

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import nl.vervolg.Heritage;
+import nl.vervolg.audit.Durability;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.Conversation;
 import nl.vervolg.session.SessionId;
@@ -70,6 +71,21 @@ class TrailHistoryTest {
     assertThat(after(home, mark)).containsExactly("hall 1 Welke musea zijn er in Gouda?");
     assertThat(after(home, new TrailHistory(home).end())).isEmpty();
     assertThat(after(home, TurnHistory.Mark.NONE)).hasSize(2);
+  }
+
+  @Test
+  void whatIsForcedIsTheLastRecordOfAnyTrail() {
+    assertThat(new TrailHistory(home).forced()).isEqualTo(TurnHistory.Mark.NONE);
+    TrailSettings settings = TrailSettings.usual(Clock.systemUTC()).with(Durability.SYSTEM);
+    try (TrailJournal journal =
+        TrailJournal.open(home, settings, "test", SessionStore.Place.HOME)) {
+      journal.ended(new SessionId("desk"));
+      Thread.currentThread().interrupt();
+      assertThat(new TrailHistory(home).forced().number()).isEqualTo(1);
+      assertThat(Thread.interrupted()).as("it stays interrupted").isTrue();
+      journal.ended(new SessionId("hall"));
+      assertThat(new TrailHistory(home).forced()).isEqualTo(new TrailHistory(home).end());
+    }
   }
 
   @Test
