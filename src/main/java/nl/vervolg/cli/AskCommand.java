@@ -60,7 +60,10 @@ final class AskCommand implements Callable<Integer> {
                 trail.history(options.home()),
                 line().getErr()::println);
         Conversation conversation =
-            new Conversation(workspace, store, trail.open(options.home(), store.place()))) {
+            new Conversation(
+                workspace,
+                store,
+                trail.open(options.home(), store.place(), line().getErr()::println))) {
       for (String question : questions) {
         Reply reply = conversation.ask(id, question);
         out.println(

@@ -94,7 +94,8 @@ final class ChatCommand implements Callable<Integer> {
     SessionStore store =
         sessions.open(
             session != null, options.home(), trail.history(options.home()), this::complain);
-    return new Conversation(workspace, store, trail.open(options.home(), store.place()));
+    return new Conversation(
+        workspace, store, trail.open(options.home(), store.place(), this::complain));
   }
 
   private void piped(Chat chat, Notices notices) throws IOException {

@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import nl.vervolg.audit.Durability;
 import nl.vervolg.audit.Readiness;
 import nl.vervolg.audit.TrailException;
@@ -54,13 +55,15 @@ final class TrailOptions {
    * The journal of a home.
    *
    * @param place where the sessions are
+   * @param notice is told what is amiss and keeps nobody from going on
    */
-  TurnJournal open(Path home, SessionStore.Place place) {
+  TurnJournal open(Path home, SessionStore.Place place, Consumer<String> notice) {
     if (!recorded) {
       return TurnJournal.none();
     }
     TrailSettings settings = TrailSettings.usual(Clock.systemUTC()).with(durability);
     try {
+      TrailJournal.lost(home).ifPresent(notice);
       return TrailJournal.open(home, settings, Version.text(), place);
     } catch (TrailException e) {
       throw new TrailException(e.getMessage() + "\nTo go on without a record: --no-trail", e);

@@ -110,6 +110,26 @@ class AskTest {
     assertThat(Files.exists(folder.resolve("home/audit"))).isEqualTo(recorded);
   }
 
+  /** Once: what is said after that has keys. */
+  @Test
+  void aNewFileOfKeysBesideAnOldTrailIsSaid() throws IOException {
+    String root = SmallWorkspace.in(folder.resolve("w")).root().toString();
+    Path home = folder.resolve("home");
+    String[] ask = {"ask", "--workspace", root, "--home", home.toString(), QUESTION};
+    assertThat(Ran.command(ask).err()).doesNotContain("keys");
+    Path keys = home.resolve("keys/conversations.keys");
+    Files.delete(keys);
+    Ran.command("audit", "retire", "--older-than=365d", "--home=" + home);
+
+    Ran ran = Ran.command(ask);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err())
+        .contains(
+            "the keys that open them are not in (" + keys + "): a new file of keys is begun.\n")
+        .doesNotContain(Ran.JAVA);
+    assertThat(Ran.command(ask).err()).doesNotContain("keys");
+  }
+
   @Test
   void aTrailThatCannotBeWrittenIsSaidWithWhatToDo() throws IOException {
     String root = SmallWorkspace.in(folder.resolve("w")).root().toString();

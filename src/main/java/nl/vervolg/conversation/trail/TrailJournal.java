@@ -6,12 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import nl.vervolg.audit.CanonicalJson;
 import nl.vervolg.audit.ConversationKey;
 import nl.vervolg.audit.KeyRing;
 import nl.vervolg.audit.PackedContent;
 import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Trail;
+import nl.vervolg.audit.TrailReader;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.audit.TrailSettings;
 import nl.vervolg.conversation.AnsweredTurn;
@@ -90,6 +92,29 @@ public final class TrailJournal implements TurnJournal {
   /** The keys of the conversations in a home. */
   public static Path keys(Path home) {
     return home.resolve(KEYS);
+  }
+
+  /**
+   * What to tell before a journal of a home is opened: its keys are gone, and others will be made.
+   */
+  public static Optional<String> lost(Path home) {
+    try (KeyRing ring = KeyRing.toRead(keys(home))) {
+      boolean[] sealed = new boolean[1];
+      if (ring.count() == 0) {
+        TrailReader.back(
+            folder(home), record -> !(sealed[0] |= record.sealed().isPresent()), gap -> {});
+      }
+      return sealed[0] ? Optional.of(lostKeys(home)) : Optional.empty();
+    }
+  }
+
+  private static String lostKeys(Path home) {
+    return "The trail in ("
+        + folder(home)
+        + ") holds conversations, and the keys that open them are not in ("
+        + keys(home)
+        + "): a new file of keys is begun.\nWithout the old one nobody can read what was said before:"
+        + " where there is a copy, end this, put it back and begin again.";
   }
 
   /**
