@@ -2,6 +2,7 @@ package nl.vervolg.value;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -196,6 +197,7 @@ final class ValueBuild implements ColumnValues.Reader, Closeable {
     }
     writer.close();
     directory.close();
+    Files.deleteIfExists(workplace.folder().resolve(IndexWriter.WRITE_LOCK_NAME));
     if (!same) {
       workplace.publish(folder);
     }

@@ -3,8 +3,6 @@ package nl.vervolg.value;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -12,9 +10,10 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A folder in which one process makes an index, out of the way of all others. It holds a lock as
@@ -25,6 +24,12 @@ final class Workplace implements Closeable {
   private static final String LOCK = ".lock";
 
   private static final int ATTEMPTS = 5;
+
+  /**
+   * Locks that this process has: opening and closing such a file would let go of it, as some
+   * systems count locks by process.
+   */
+  private static final Set<Path> OURS = ConcurrentHashMap.newKeySet();
 
   private final Path folder;
   private final Path lock;
@@ -38,11 +43,12 @@ final class Workplace implements Closeable {
 
   /** A new one, after what dead processes left is taken away. */
   static Workplace in(Path root) throws IOException {
-    Files.createDirectories(root);
-    sweep(root);
+    Path there = Files.createDirectories(root).toRealPath();
+    sweep(there);
     while (true) {
-      Path folder = root.resolve(BEGIN + UUID.randomUUID());
-      Path lock = root.resolve(folder.getFileName() + LOCK);
+      Path folder = there.resolve(BEGIN + UUID.randomUUID());
+      Path lock = there.resolve(folder.getFileName() + LOCK);
+      OURS.add(lock);
       FileChannel held =
           FileChannel.open(lock, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
       held.lock();
@@ -52,13 +58,14 @@ final class Workplace implements Closeable {
       }
       // Another process saw the file before it was locked, and took it away.
       held.close();
+      OURS.remove(lock);
     }
   }
 
   private static void sweep(Path root) throws IOException {
     for (Path lock : list(root)) {
       String name = lock.getFileName().toString();
-      if (name.startsWith(BEGIN) && name.endsWith(LOCK)) {
+      if (name.startsWith(BEGIN) && name.endsWith(LOCK) && !OURS.contains(lock)) {
         sweepOne(root.resolve(name.substring(0, name.length() - LOCK.length())), lock);
       }
     }
@@ -66,23 +73,13 @@ final class Workplace implements Closeable {
 
   private static void sweepOne(Path folder, Path lock) throws IOException {
     try (FileChannel held = FileChannel.open(lock, StandardOpenOption.WRITE)) {
-      FileLock free = tryLock(held);
-      if (free != null) {
+      if (held.tryLock() != null) {
         delete(folder);
         Files.deleteIfExists(lock);
       }
     } catch (NoSuchFileException e) {
       // Its owner ended in the meantime and took it away.
       return;
-    }
-  }
-
-  private static @Nullable FileLock tryLock(FileChannel held) throws IOException {
-    try {
-      return held.tryLock();
-    } catch (OverlappingFileLockException e) {
-      // A thread of this process has it.
-      return null;
     }
   }
 
@@ -143,5 +140,6 @@ final class Workplace implements Closeable {
     delete(folder);
     Files.deleteIfExists(lock);
     held.close();
+    OURS.remove(lock);
   }
 }
