@@ -119,7 +119,18 @@ class ArchitectureTest {
           Map.entry("schema", Set.of()),
           Map.entry("keyword", Set.of("dialogue")),
           Map.entry("value", Set.of("schema", "home", "keyword", "dialogue")),
-          Map.entry("link", Set.of("dialogue", "keyword", "schema", "value")),
+          Map.entry("retrieval", Set.of("dialogue", "keyword")),
+          Map.entry(
+              "link",
+              Set.of(
+                  "dialogue",
+                  "problem",
+                  "knowledge",
+                  "understand",
+                  "keyword",
+                  "retrieval",
+                  "schema",
+                  "value")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -139,6 +150,8 @@ class ArchitectureTest {
     return Set.of(
         "problem",
         "schema",
+        "keyword",
+        "retrieval",
         "value",
         "link",
         "dialogue",
@@ -261,6 +274,7 @@ class ArchitectureTest {
             "audit..",
             "conversation.trail..",
             "report..",
+            "retrieval.file..",
             "schema.file..",
             "value.file.."),
         "com.fasterxml.jackson..");

@@ -1,6 +1,5 @@
 package nl.vervolg.cli;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,14 +9,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import nl.vervolg.link.Glossary;
+import nl.vervolg.link.LinkOutcome;
+import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
-import nl.vervolg.link.LinkedSchema;
+import nl.vervolg.link.LinkSources;
+import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.SchemaLinker;
+import nl.vervolg.link.VocabularyGlossary;
+import nl.vervolg.retrieval.file.EvidenceFile;
+import nl.vervolg.retrieval.file.ExamplesFile;
 import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.file.SchemaFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -62,6 +69,21 @@ final class LinkCommand implements Callable<Integer> {
   private String evidence = "";
 
   @Option(
+      names = "--evidence-file",
+      paramLabel = "FILE",
+      description = "Facts about what words mean in the data, one a line; the best three count.")
+  private @Nullable Path evidenceFile;
+
+  @Option(
+      names = "--examples",
+      paramLabel = "FILE",
+      description =
+          "Questions with their queries, an object of JSON with question and query a line; the five most like it are shown.")
+  private @Nullable Path examples;
+
+  @Mixin private final WorkspaceOptions workspace = new WorkspaceOptions();
+
+  @Option(
       names = "--max-columns",
       paramLabel = "N",
       converter = NotNegative.class,
@@ -92,17 +114,26 @@ final class LinkCommand implements Callable<Integer> {
               ? "Give a question or --batch, not both: with --batch they come on standard input."
               : "Give a question, or --batch and questions on standard input.");
     }
-    if (question != null && question.isBlank()) {
-      throw new ParameterException(spec.commandLine(), "The question is empty.");
-    }
-    LinkSettings settings = most == null ? LinkSettings.USUAL : LinkSettings.USUAL.cutTo(most);
+    LinkSettings usual = LinkSettings.USUAL.in(dialect);
+    LinkSettings settings = most == null ? usual : usual.cutTo(most);
     List<Schema> databases = SchemaFile.read(schema, Optional.ofNullable(descriptions));
     if (question == null) {
-      return batch(new LinkLine(databases, Optional.ofNullable(database), settings));
+      return batch(new LinkLine(databases, Optional.ofNullable(database), settings, sources()));
     }
-    SchemaLinker linker = new SchemaLinker(one(databases), settings);
-    show(linker.link(question, evidence));
-    return Vervolg.GOOD;
+    SchemaLinker linker = new SchemaLinker(one(databases), settings, sources(), System::nanoTime);
+    return show(linker.link(new LinkRequest(question, evidence)));
+  }
+
+  private LinkSources sources() throws IOException {
+    LinkSources sources = LinkSources.NONE.with(Glossary.when(this::vocabulary));
+    if (evidenceFile != null) {
+      sources = sources.withEvidence(EvidenceFile.read(evidenceFile));
+    }
+    return examples == null ? sources : sources.withExamples(ExamplesFile.read(examples));
+  }
+
+  private Glossary vocabulary() {
+    return new VocabularyGlossary(workspace.load().knowledge().labels());
   }
 
   private Schema one(List<Schema> databases) {
@@ -121,19 +152,25 @@ final class LinkCommand implements Callable<Integer> {
                         + "."));
   }
 
-  private void show(LinkedSchema linked) {
+  private int show(LinkOutcome outcome) {
     PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
     if (json) {
-      ObjectNode view = LinkLine.view(linked);
-      view.put("reason", linked.decision().reason());
-      view.put("mschema", dialect.text(linked.used()));
-      out.println(view);
-      return;
+      out.println(LinkView.json(outcome));
+    } else if (outcome instanceof LinkOutcome.Linked linked) {
+      LinkView.print(linked, out);
     }
-    out.println(linked.decision().reason());
-    out.println("Needed first: " + String.join(", ", LinkLine.columns(linked.part())) + ".");
-    out.println();
-    out.println(dialect.text(linked.used()).stripTrailing());
+    for (PhaseReport report : outcome.phases()) {
+      report
+          .failure()
+          .ifPresent(
+              why -> err.println("Phase " + report.phase().code() + " has no result: " + why));
+    }
+    if (outcome instanceof LinkOutcome.Refused refused) {
+      err.println("The question cannot be linked: it is " + refused.question().outcome().code());
+      refused.question().reasons().forEach(err::println);
+    }
+    return outcome instanceof LinkOutcome.Linked ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
   private int batch(LinkLine lines) throws IOException {

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
@@ -13,7 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import nl.vervolg.link.LinkOutcome;
+import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
+import nl.vervolg.link.LinkSources;
 import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.SchemaLinker;
 import nl.vervolg.schema.Schema;
@@ -25,14 +27,17 @@ final class LinkLine {
   private final Map<String, Schema> databases = new TreeMap<>();
   private final Optional<String> usual;
   private final LinkSettings settings;
+  private final LinkSources sources;
   private final Map<String, SchemaLinker> linkers = new HashMap<>();
   private int bad;
 
   /** With the database of lines that name none. */
-  LinkLine(List<Schema> databases, Optional<String> usual, LinkSettings settings) {
+  LinkLine(
+      List<Schema> databases, Optional<String> usual, LinkSettings settings, LinkSources sources) {
     this.usual = usual;
     databases.forEach(each -> this.databases.put(each.name(), each));
     this.settings = settings;
+    this.sources = sources;
   }
 
   /** Number of lines that could not be answered. */
@@ -68,31 +73,32 @@ final class LinkLine {
       throw new BadLine(
           "No database (" + name + "). There are: " + String.join(", ", databases.keySet()) + ".");
     }
-    SchemaLinker linker = linkers.computeIfAbsent(name, each -> new SchemaLinker(schema, settings));
+    SchemaLinker linker =
+        linkers.computeIfAbsent(
+            name, each -> new SchemaLinker(schema, settings, sources, System::nanoTime));
+    LinkedSchema linked =
+        linked(linker.link(new LinkRequest(question, request.path("evidence").asText(""))));
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.set("id", request.path("id").isMissingNode() ? TextNode.valueOf("") : request.path("id"));
     view.put("db_id", name);
-    view.setAll(view(linker.link(question, request.path("evidence").asText(""))));
+    view.setAll(LinkView.columns(linked));
     return view;
   }
 
-  /** The columns, tables and strategy. */
-  static ObjectNode view(LinkedSchema linked) {
-    ObjectNode view = JsonNodeFactory.instance.objectNode();
-    ArrayNode columns = view.putArray("columns");
-    columns(linked.part()).forEach(columns::add);
-    ArrayNode tables = view.putArray("tables");
-    linked.part().tables().forEach(table -> tables.add(table.name()));
-    return view.put("strategy", linked.decision().strategy().code())
-        .put("tokens", linked.decision().tokens());
-  }
-
-  /** The columns with their tables, in the order of the schema. */
-  static List<String> columns(Schema schema) {
-    return schema.tables().stream()
-        .flatMap(
-            table -> table.columns().stream().map(column -> table.name() + "." + column.name()))
-        .toList();
+  private static LinkedSchema linked(LinkOutcome outcome) {
+    if (outcome instanceof LinkOutcome.Linked linked) {
+      return linked.schema();
+    }
+    if (outcome instanceof LinkOutcome.Aborted aborted) {
+      throw new BadLine(
+          "Phase %s has no result: %s"
+              .formatted(aborted.failed().phase().code(), aborted.failed().failure().orElse("")));
+    }
+    throw new BadLine(
+        "The question is %s. %s"
+            .formatted(
+                outcome.question().outcome().code(),
+                String.join(" ", outcome.question().reasons())));
   }
 
   private static String text(JsonNode request, String member) {

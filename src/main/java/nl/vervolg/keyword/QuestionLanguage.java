@@ -13,6 +13,9 @@ import nl.vervolg.dialogue.Language;
 public final class QuestionLanguage {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]+");
 
+  /** Votes for another language than the usual one: one word that many have is not enough. */
+  private static final int ENOUGH = 2;
+
   private QuestionLanguage() {}
 
   /** The language of a text; {@code usual} where its words do not tell. */
@@ -24,7 +27,7 @@ public final class QuestionLanguage {
       vote(words.group(), languages, votes);
     }
     int at = languages.indexOf(usual);
-    int most = at < 0 ? 0 : votes[at];
+    int most = Math.max(ENOUGH - 1, at < 0 ? 0 : votes[at]);
     Language best = usual;
     for (int i = 0; i < votes.length; i++) {
       if (votes[i] > most) {

@@ -1,43 +1,126 @@
 package nl.vervolg.link;
 
-import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.keyword.KeywordExtraction;
+import nl.vervolg.keyword.Keywords;
+import nl.vervolg.keyword.QuestionLanguage;
+import nl.vervolg.retrieval.Evidence;
+import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
-import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
 
-/** Links questions to the columns of one schema; safe for many threads. */
+/**
+ * Links questions to the columns of one schema, phase by phase (seed on schema linking). Safe for
+ * many threads.
+ */
 public final class SchemaLinker {
+  /** The language of a schema whose words do not tell it. */
+  private static final Language USUAL = new Language("en");
+
+  private static final int MOST_EVIDENCE = 3;
+  private static final int MOST_EXAMPLES = 5;
+
   private final Schema schema;
   private final LinkSettings settings;
-  private final SchemaWords words = new SchemaWords();
+  private final LinkSources sources;
+  private final LongSupplier nanoTime;
+  private final QuestionValidation validation;
+  private final SchemaWords words;
   private final ColumnIndex index;
-  private final Strategy.Decision decision;
+  private final int tokens;
 
   /**
    * The linker of a schema.
    *
+   * @param nanoTime tells how long phases take; nothing else depends on it
    * @throws IllegalArgumentException where it has no table
    */
-  public SchemaLinker(Schema schema, LinkSettings settings) {
+  public SchemaLinker(
+      Schema schema, LinkSettings settings, LinkSources sources, LongSupplier nanoTime) {
     this.schema = schema;
     this.settings = settings;
+    this.sources = sources;
+    this.nanoTime = nanoTime;
+    Language language = QuestionLanguage.of(told(schema), USUAL);
+    this.validation = new QuestionValidation(sources.glossary(), language);
+    this.words = new SchemaWords(language);
     this.index = new ColumnIndex(schema, words);
-    int tokens = TokenCounter.count(MSchema.CREATE_TABLE.text(schema));
-    this.decision = Strategy.decide(schema.size(), tokens, settings);
+    this.tokens = TokenCounter.count(settings.dialect().text(schema));
   }
 
-  /**
-   * The part of the schema that a question needs, as far as its words tell.
-   *
-   * @param evidence what is known beside the question, such as how the data say what it says; can
-   *     be empty
-   */
-  public LinkedSchema link(String question, String evidence) {
-    Set<ColumnName> kept = new HashSet<>();
-    ColumnRanking.of(index, words, question, evidence).stream()
-        .limit(settings.keep())
-        .forEach(column -> kept.add(index.columns().get(column).name()));
+  /** What people wrote about a schema. */
+  private static String told(Schema schema) {
+    return schema.tables().stream()
+        .flatMap(
+            table ->
+                Stream.concat(
+                    Stream.of(table.about()),
+                    table.columns().stream().map(Column::about).map(Column.About::text)))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Finds the part of the schema that a question needs, as far as its words tell. */
+  public LinkOutcome link(LinkRequest request) {
+    Phases phases = new Phases(nanoTime);
+    ValidatedQuestion question = ValidatedQuestion.unread(request.question(), USUAL);
+    try {
+      question = phases.vital(Phase.VALIDATION, () -> validation.validate(request.question()));
+      return question.outcome() == ValidatedQuestion.Outcome.VALID
+          ? link(question, request.evidence(), phases)
+          : new LinkOutcome.Refused(question, phases.reports());
+    } catch (Phases.Failed e) {
+      return new LinkOutcome.Aborted(question, e.report(), phases.reports());
+    }
+  }
+
+  private LinkOutcome link(ValidatedQuestion question, String told, Phases phases) {
+    String asked = question.submitted();
+    Language language = question.language();
+    Keywords keywords = phases.vital(Phase.KEYWORDS, () -> KeywordExtraction.of(asked, language));
+    List<Evidence> evidence =
+        phases.tried(
+            Phase.EVIDENCE,
+            List.of(),
+            () -> sources.evidence().search(asked, language, MOST_EVIDENCE));
+    List<QueryExample> examples =
+        phases.tried(
+            Phase.EXAMPLES,
+            List.of(),
+            () -> sources.examples().search(asked, language, MOST_EXAMPLES));
+    String known = known(told, evidence);
+    List<Integer> ranking =
+        phases.tried(Phase.COLUMNS, List.of(), () -> ColumnRanking.of(index, words, asked, known));
+    Strategy.Decision decision =
+        phases.vital(Phase.STRATEGY, () -> Strategy.decide(schema.size(), tokens, settings));
+    LinkedSchema linked = phases.vital(Phase.SCHEMA, () -> cut(ranking, decision));
+    String text = phases.vital(Phase.TEXT, () -> settings.dialect().text(linked.used()));
+    return new LinkOutcome.Linked(
+        question, keywords, evidence, examples, linked, text, phases.reports());
+  }
+
+  /** What was told with the question, and then the facts, a line each. */
+  private static String known(String told, List<Evidence> evidence) {
+    return Stream.concat(
+            Stream.of(told).filter(text -> !text.isBlank()), evidence.stream().map(Evidence::text))
+        .collect(Collectors.joining("\n"));
+  }
+
+  /** The best columns; all of them where nothing tells which are better. */
+  private LinkedSchema cut(List<Integer> ranking, Strategy.Decision decision) {
+    if (ranking.isEmpty()) {
+      return new LinkedSchema(schema, decision, schema);
+    }
+    Set<ColumnName> kept =
+        ranking.stream()
+            .limit(settings.keep())
+            .map(column -> index.columns().get(column).name())
+            .collect(Collectors.toSet());
     Schema part = schema.only(kept);
     boolean whole = decision.strategy() == Strategy.WITHOUT_SCHEMA_LINK;
     return new LinkedSchema(part, decision, whole ? schema : part);

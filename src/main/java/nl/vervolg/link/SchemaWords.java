@@ -6,20 +6,21 @@ import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Pattern;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.keyword.LanguageWords;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.LowerCaseFilter;
 import org.apache.lucene.analysis.StopFilter;
 import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.WordlistLoader;
 import org.apache.lucene.analysis.core.WhitespaceTokenizer;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
 import org.apache.lucene.analysis.miscellaneous.WordDelimiterGraphFilter;
 import org.apache.lucene.analysis.pattern.PatternReplaceCharFilter;
 import org.apache.lucene.analysis.snowball.SnowballFilter;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
-import org.apache.lucene.util.IOUtils;
 
 /**
  * The words of questions and of schemas in one form. Names are cut where people see words in them:
@@ -36,18 +37,13 @@ final class SchemaWords {
           | WordDelimiterGraphFilter.SPLIT_ON_NUMERICS
           | WordDelimiterGraphFilter.STEM_ENGLISH_POSSESSIVE;
 
-  private final Analyzer plain = new Words(List.of(), "");
-  private final Analyzer stems = new Words(stopWords(), "English");
+  private final Analyzer plain = new Words(CharArraySet.EMPTY_SET, "");
+  private final Analyzer stems;
 
-  private static List<?> stopWords() {
-    try (Reader words =
-        IOUtils.getDecodingReader(
-            SnowballFilter.class.getResourceAsStream("english_stop.txt"),
-            java.nio.charset.StandardCharsets.UTF_8)) {
-      return List.copyOf(WordlistLoader.getSnowballWordSet(words));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+  /** Of a schema whose names are of this language. */
+  SchemaWords(Language language) {
+    String name = Locale.forLanguageTag(language.code()).getDisplayLanguage(Locale.ENGLISH);
+    this.stems = new Words(LanguageWords.of(language).small(), name);
   }
 
   /** Cuts, folds, and where a stemmer is named takes off endings. */
@@ -55,8 +51,8 @@ final class SchemaWords {
     private final CharArraySet stopWords;
     private final String stemmer;
 
-    Words(List<?> stopWords, String stemmer) {
-      this.stopWords = new CharArraySet(stopWords, true);
+    Words(CharArraySet stopWords, String stemmer) {
+      this.stopWords = stopWords;
       this.stemmer = stemmer;
     }
 

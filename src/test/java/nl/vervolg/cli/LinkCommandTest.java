@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.link.LinkSettings;
+import nl.vervolg.link.LinkSources;
 import nl.vervolg.schema.file.SchemaFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -56,8 +57,7 @@ class LinkCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
     assertThat(ran.out())
-        .contains(
-            "It has 5 columns; more than 2 are cut.", "Needed first: port.port_id, port.depth.")
+        .contains("It has 5 columns; more than 2 are cut.", "Columns   port.port_id, port.depth")
         .contains("CREATE TABLE port (")
         .doesNotContain("CREATE TABLE ship (");
     assertThat(link("--db", "fleet", "How deep?").out())
@@ -76,6 +76,69 @@ class LinkCommandTest {
   }
 
   @Test
+  void everyPhaseIsShown() throws IOException {
+    Path facts = Files.writeString(folder.resolve("facts.txt"), "deep means depth > 10\n");
+    Path asked =
+        Files.writeString(
+            folder.resolve("asked.jsonl"),
+            "{\"question\": \"Which ports are deep?\", \"query\": \"SELECT 1\"}\n");
+    String[] arguments = {
+      "--db",
+      "fleet",
+      "--evidence-file",
+      facts.toString(),
+      "--examples",
+      asked.toString(),
+      "Is 'Old Harbour' a deep port in March 2014?"
+    };
+    assertThat(link(arguments).out())
+        .contains(
+            "Question  Is 'Old Harbour' a deep port in March 2014? (en)",
+            "Keywords  Old Harbour (quoted), deep, port, March 2014 (date)",
+            "Evidence  deep means depth > 10",
+            "Example   Which ports are deep? -> SELECT 1",
+            "Took      validation ");
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.add(0, "--json");
+    JsonNode view = JSON.readTree(link(all.toArray(String[]::new)).out());
+    assertThat(view.at("/question/language").asText()).isEqualTo("en");
+    assertThat(view.at("/keywords/0/kind").asText()).isEqualTo("quoted");
+    assertThat(view.at("/evidence/0").asText()).isEqualTo("deep means depth > 10");
+    assertThat(view.at("/examples/0/query").asText()).isEqualTo("SELECT 1");
+    assertThat(view.path("phases")).hasSize(8);
+  }
+
+  @Test
+  void whatIsNoQuestionIsRefusedWithItsReason() throws IOException {
+    Ran ran = link("--db", "fleet", "--json", "?!");
+    assertThat(ran.code()).isEqualTo(Vervolg.FAILED);
+    assertThat(ran.err()).contains("it is malformed", "neither a letter nor a figure");
+    assertThat(JSON.readTree(ran.out()).at("/question/outcome").asText()).isEqualTo("malformed");
+    assertThat(link("--db", "fleet", " ").err()).contains("neither a letter nor a figure");
+    LinkLine lines =
+        new LinkLine(
+            SchemaFile.read(file, Optional.empty()),
+            Optional.of("fleet"),
+            LinkSettings.USUAL,
+            LinkSources.NONE);
+    assertThat(error(lines, "{\"question\":\"what is it\"}")).contains("is meaningless");
+    assertThat(lines.bad()).isEqualTo(1);
+  }
+
+  @Test
+  void wordsOfAnotherLanguageAreThoseOfTheWorkspace() {
+    assertThat(link("--db", "fleet", "Hoeveel musea liggen er in de haven?").out())
+        .contains("Hoeveel museums liggen er in de haven? (nl)");
+  }
+
+  @Test
+  void aFileOfFactsThatIsNotThereIsTold() {
+    Ran ran = link("--db", "fleet", "--evidence-file", folder.resolve("x").toString(), "How?");
+    assertThat(ran.code()).isEqualTo(Vervolg.BAD_INPUT);
+    assertThat(ran.err()).contains("The file of evidence (", ") cannot be read.");
+  }
+
+  @Test
   void whichDatabaseHasToBeSaidWhereThereAreMany() {
     assertThat(link("Which ships?").err())
         .contains("Say with --db which database.", "The file has: fleet, other.");
@@ -89,7 +152,6 @@ class LinkCommandTest {
     assertThat(link().code()).isEqualTo(Vervolg.BAD_INPUT);
     assertThat(link("--batch", "Which ships?").err())
         .contains("Give a question or --batch, not both");
-    assertThat(link("--db", "fleet", " ").err()).contains("The question is empty.");
     assertThat(link("--db", "fleet", "--max-columns", "0", "Which ships?").err())
         .contains("At least one column is kept");
   }
@@ -108,7 +170,10 @@ class LinkCommandTest {
   void everyLineOfABatchIsAnsweredAndTheBadOnesSayWhy() throws IOException {
     LinkLine lines =
         new LinkLine(
-            SchemaFile.read(file, Optional.empty()), Optional.empty(), LinkSettings.USUAL.cutTo(1));
+            SchemaFile.read(file, Optional.empty()),
+            Optional.empty(),
+            LinkSettings.USUAL.cutTo(1),
+            LinkSources.NONE);
     assertThat(answer(lines, "{\"id\":7,\"db_id\":\"fleet\",\"question\":\"the depth\"}"))
         .hasToString(
             "{\"id\":7,\"db_id\":\"fleet\",\"columns\":[\"port.depth\"],\"tables\":[\"port\"],"
@@ -128,7 +193,10 @@ class LinkCommandTest {
   void aLineWithoutADatabaseIsOfTheOneThatWasSaid() throws IOException {
     LinkLine lines =
         new LinkLine(
-            SchemaFile.read(file, Optional.empty()), Optional.of("other"), LinkSettings.USUAL);
+            SchemaFile.read(file, Optional.empty()),
+            Optional.of("other"),
+            LinkSettings.USUAL,
+            LinkSources.NONE);
     assertThat(answer(lines, "{\"question\":\"depth\"}").path("db_id").asText()).isEqualTo("other");
     assertThat(answer(lines, "{\"db_id\":\"fleet\",\"question\":\"depth\"}").path("db_id").asText())
         .isEqualTo("fleet");

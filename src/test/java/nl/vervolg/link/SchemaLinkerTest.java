@@ -7,6 +7,7 @@ import java.util.List;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.ForeignKey;
+import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.Table;
 import org.junit.jupiter.api.Test;
@@ -44,11 +45,18 @@ class SchemaLinkerTest {
   }
 
   private static List<String> kept(String question, String evidence, int most) {
-    return new SchemaLinker(FLEET, LinkSettings.USUAL.cutTo(most))
-        .link(question, evidence).part().tables().stream()
-            .flatMap(
-                table -> table.columns().stream().map(column -> table.name() + "." + column.name()))
-            .toList();
+    return linked(LinkSettings.USUAL.cutTo(most), question, evidence).part().tables().stream()
+        .flatMap(
+            table -> table.columns().stream().map(column -> table.name() + "." + column.name()))
+        .toList();
+  }
+
+  private static LinkedSchema linked(LinkSettings settings, String question, String evidence) {
+    LinkOutcome outcome =
+        new SchemaLinker(FLEET, settings, LinkSources.NONE, () -> 0)
+            .link(new LinkRequest(question, evidence));
+    assertThat(outcome).isInstanceOf(LinkOutcome.Linked.class);
+    return ((LinkOutcome.Linked) outcome).schema();
   }
 
   @Test
@@ -100,7 +108,7 @@ class SchemaLinkerTest {
   })
   void aSchemaIsCutBeyondEitherBoundary(
       int columns, int tokens, int mostColumns, int window, Strategy expected) {
-    LinkSettings settings = new LinkSettings(15, mostColumns, window, 0.5);
+    LinkSettings settings = new LinkSettings(15, mostColumns, window, 0.5, MSchema.ORIGINAL);
     Strategy.Decision decision = Strategy.decide(columns, tokens, settings);
     assertThat(decision.strategy()).isEqualTo(expected);
     assertThat(decision.reason()).isNotBlank();
@@ -108,11 +116,11 @@ class SchemaLinkerTest {
 
   @Test
   void aSchemaThatFitsIsUsedAsItIs() {
-    LinkedSchema linked = new SchemaLinker(FLEET, LinkSettings.USUAL).link("ship", "");
+    LinkedSchema linked = linked(LinkSettings.USUAL, "ship", "");
     assertThat(linked.used()).isEqualTo(FLEET);
     assertThat(linked.part().size()).isEqualTo(15);
     assertThat(linked.decision().tokens()).isBetween(60, 400);
-    LinkedSchema cut = new SchemaLinker(FLEET, LinkSettings.USUAL.cutTo(3)).link("ship", "");
+    LinkedSchema cut = linked(LinkSettings.USUAL.cutTo(3), "ship", "");
     assertThat(cut.used()).isEqualTo(cut.part());
     assertThat(cut.part().size()).isEqualTo(3);
     assertThat(cut.decision().reason()).contains("more than 3 are cut");

@@ -1,0 +1,149 @@
+package nl.vervolg.cli;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.PrintWriter;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import nl.vervolg.keyword.Keyword;
+import nl.vervolg.keyword.Keywords;
+import nl.vervolg.link.LinkOutcome;
+import nl.vervolg.link.LinkOutcome.Linked;
+import nl.vervolg.link.LinkedSchema;
+import nl.vervolg.link.PhaseReport;
+import nl.vervolg.link.ValidatedQuestion;
+import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.schema.Schema;
+
+/** What came of linking, for people and as JSON. */
+final class LinkView {
+  /** Phrases are made of words, so people need not see both. */
+  private static final Set<Keyword.Kind> SHOWN =
+      EnumSet.complementOf(EnumSet.of(Keyword.Kind.PHRASE));
+
+  private LinkView() {}
+
+  /** All of it as JSON. */
+  static ObjectNode json(LinkOutcome outcome) {
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    question(view.putObject("question"), outcome.question());
+    if (outcome instanceof Linked linked) {
+      keywords(view, linked.keywords());
+      ArrayNode evidence = view.putArray("evidence");
+      linked.evidence().forEach(each -> evidence.add(each.text()));
+      ArrayNode examples = view.putArray("examples");
+      for (QueryExample example : linked.examples()) {
+        examples.addObject().put("question", example.question()).put("query", example.query());
+      }
+      view.setAll(columns(linked.schema()));
+      view.put("reason", linked.schema().decision().reason());
+      view.put("mschema", linked.text());
+    }
+    ArrayNode phases = view.putArray("phases");
+    for (PhaseReport report : outcome.phases()) {
+      ObjectNode phase = phases.addObject().put("phase", report.phase().code());
+      phase.put("microseconds", TimeUnit.NANOSECONDS.toMicros(report.nanos()));
+      report.failure().ifPresent(failure -> phase.put("failure", failure));
+    }
+    return view;
+  }
+
+  private static void question(ObjectNode view, ValidatedQuestion question) {
+    view.put("original", question.original());
+    question.translated().ifPresent(text -> view.put("translated", text));
+    view.put("language", question.language().code());
+    view.put("outcome", question.outcome().code());
+    ArrayNode reasons = view.putArray("reasons");
+    question.reasons().forEach(reasons::add);
+  }
+
+  private static void keywords(ObjectNode view, Keywords keywords) {
+    ArrayNode all = view.putArray("keywords");
+    for (Keyword keyword : keywords.all()) {
+      all.addObject()
+          .put("text", keyword.text())
+          .put("kind", kind(keyword))
+          .put("normal", keyword.normal());
+    }
+    ArrayNode conditions = view.putArray("conditions");
+    keywords
+        .conditions()
+        .forEach(
+            each ->
+                conditions
+                    .addObject()
+                    .put("column", each.column())
+                    .put("operator", each.operator())
+                    .put("value", each.value()));
+  }
+
+  /** The columns, tables and strategy. */
+  static ObjectNode columns(LinkedSchema linked) {
+    ObjectNode view = JsonNodeFactory.instance.objectNode();
+    ArrayNode columns = view.putArray("columns");
+    names(linked.part()).forEach(columns::add);
+    ArrayNode tables = view.putArray("tables");
+    linked.part().tables().forEach(table -> tables.add(table.name()));
+    return view.put("strategy", linked.decision().strategy().code())
+        .put("tokens", linked.decision().tokens());
+  }
+
+  /** The columns with their tables, in the order of the schema. */
+  private static List<String> names(Schema schema) {
+    return schema.tables().stream()
+        .flatMap(
+            table -> table.columns().stream().map(column -> table.name() + "." + column.name()))
+        .toList();
+  }
+
+  /** Each phase in a line or some, and then the schema that is used. */
+  static void print(Linked linked, PrintWriter out) {
+    ValidatedQuestion question = linked.question();
+    line(out, "Question", question.submitted() + " (" + question.language() + ")");
+    question.reasons().forEach(reason -> line(out, "", reason));
+    line(
+        out,
+        "Keywords",
+        linked.keywords().all().stream()
+            .filter(keyword -> SHOWN.contains(keyword.kind()))
+            .map(
+                keyword ->
+                    keyword.kind() == Keyword.Kind.WORD
+                        ? keyword.text()
+                        : keyword.text() + " (" + kind(keyword) + ")")
+            .collect(Collectors.joining(", ")));
+    linked.evidence().forEach(each -> line(out, "Evidence", each.text()));
+    linked
+        .examples()
+        .forEach(each -> line(out, "Example", each.question() + " -> " + each.query()));
+    line(out, "Columns", String.join(", ", names(linked.schema().part())));
+    line(out, "Strategy", linked.schema().decision().reason());
+    line(out, "Took", took(linked.phases()));
+    out.println();
+    out.println(linked.text().stripTrailing());
+  }
+
+  private static void line(PrintWriter out, String name, String text) {
+    out.printf(Locale.ROOT, "%-10s%s%n", name, text.replaceAll("\\p{C}+", " "));
+  }
+
+  private static String took(List<PhaseReport> phases) {
+    return phases.stream()
+        .map(
+            report ->
+                "%s %.1f ms"
+                    .formatted(
+                        report.phase().code(),
+                        report.nanos() / (double) TimeUnit.MILLISECONDS.toNanos(1)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String kind(Keyword keyword) {
+    return keyword.kind().name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,25 @@
+package nl.vervolg.link;
+
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import nl.vervolg.dialogue.Language;
+import org.jspecify.annotations.Nullable;
+
+/** Knows words of one language in another. */
+@FunctionalInterface
+public interface Glossary {
+  /** Knows none. */
+  Glossary EMPTY = (text, from, to) -> text;
+
+  /** The text with each phrase that is known exchanged; the same text where none is. */
+  String translate(String text, Language from, Language to);
+
+  /** One that is made when the first word is asked. */
+  static Glossary when(Supplier<Glossary> made) {
+    AtomicReference<@Nullable Glossary> kept = new AtomicReference<>();
+    return (text, from, to) ->
+        Objects.requireNonNull(kept.updateAndGet(one -> one == null ? made.get() : one))
+            .translate(text, from, to);
+  }
+}

@@ -1,0 +1,79 @@
+package nl.vervolg.link;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** Runs the phases of one question, one after the other, and keeps how each went. */
+final class Phases {
+  private static final System.Logger LOG = System.getLogger(Phases.class.getName());
+
+  private final LongSupplier nanoTime;
+  private final List<PhaseReport> reports = new ArrayList<>();
+
+  Phases(LongSupplier nanoTime) {
+    this.nanoTime = nanoTime;
+  }
+
+  /** A vital phase failed, so nothing comes of the question. */
+  static final class Failed extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final transient PhaseReport report;
+
+    Failed(PhaseReport report, RuntimeException cause) {
+      super(cause);
+      this.report = report;
+    }
+
+    PhaseReport report() {
+      return report;
+    }
+  }
+
+  /**
+   * Runs a phase that nothing goes on without.
+   *
+   * @throws Failed where it fails
+   */
+  <T> T vital(Phase phase, Supplier<T> work) {
+    long start = nanoTime.getAsLong();
+    try {
+      T result = work.get();
+      report(phase, start, Optional.empty());
+      return result;
+    } catch (RuntimeException e) {
+      throw new Failed(report(phase, start, Optional.of(reason(e))), e);
+    }
+  }
+
+  /**
+   * Runs a phase that the others can do without.
+   *
+   * @param without its result where it fails
+   */
+  <T> T tried(Phase phase, T without, Supplier<T> work) {
+    try {
+      return vital(phase, work);
+    } catch (Failed e) {
+      LOG.log(System.Logger.Level.DEBUG, "A phase of linking has no result.", e);
+      return without;
+    }
+  }
+
+  private PhaseReport report(Phase phase, long start, Optional<String> failure) {
+    PhaseReport report = new PhaseReport(phase, nanoTime.getAsLong() - start, failure);
+    reports.add(report);
+    return report;
+  }
+
+  private static String reason(RuntimeException problem) {
+    return Optional.ofNullable(problem.getMessage()).orElse(problem.toString());
+  }
+
+  /** The phases that ran, in their order. */
+  List<PhaseReport> reports() {
+    return List.copyOf(reports);
+  }
+}

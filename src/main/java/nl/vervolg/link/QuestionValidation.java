@@ -1,0 +1,77 @@
+package nl.vervolg.link;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.keyword.KeywordExtraction;
+import nl.vervolg.keyword.QuestionLanguage;
+import nl.vervolg.link.ValidatedQuestion.Outcome;
+
+/**
+ * The first phase: whether a text is a question at all, in which language, and what it is in the
+ * language of the schema. One place decides all three, for they depend on each other.
+ */
+final class QuestionValidation {
+  /** Characters. */
+  static final int LONGEST = 2000;
+
+  private final Glossary glossary;
+  private final Language schema;
+
+  /** For a schema whose names are of this language. */
+  QuestionValidation(Glossary glossary, Language schema) {
+    this.glossary = glossary;
+    this.schema = schema;
+  }
+
+  ValidatedQuestion validate(String asked) {
+    String question = clean(asked);
+    if (question.length() > LONGEST) {
+      String start = question.substring(0, question.offsetByCodePoints(0, 40)) + "...";
+      return refused(
+          start,
+          Outcome.MALFORMED,
+          "It has more than " + LONGEST + " characters. Ask for less at once.");
+    }
+    if (question.codePoints().noneMatch(Character::isLetterOrDigit)) {
+      return refused(question, Outcome.MALFORMED, "It has neither a letter nor a figure.");
+    }
+    Language language = QuestionLanguage.of(question, schema);
+    if (KeywordExtraction.of(question, language).isEmpty()) {
+      return refused(
+          question,
+          Outcome.MEANINGLESS,
+          "It has only words that every question can have (" + language + ").");
+    }
+    return translated(question, language);
+  }
+
+  private ValidatedQuestion translated(String question, Language language) {
+    List<String> reasons = new ArrayList<>();
+    Optional<String> translated = Optional.empty();
+    if (!language.equals(schema)) {
+      String other = glossary.translate(question, language, schema);
+      translated = Optional.of(other).filter(text -> !text.equals(question));
+      reasons.add(
+          "The question is in (%s) and the schema in (%s); %s."
+              .formatted(
+                  language,
+                  schema,
+                  translated.isPresent()
+                      ? "the words that are known were translated"
+                      : "no word of it is known in that language"));
+    }
+    return new ValidatedQuestion(question, translated, language, Outcome.VALID, reasons);
+  }
+
+  private ValidatedQuestion refused(String question, Outcome outcome, String reason) {
+    return new ValidatedQuestion(question, Optional.empty(), schema, outcome, List.of(reason));
+  }
+
+  /** Without signs that are not drawn, in normal form. */
+  private static String clean(String asked) {
+    return Normalizer.normalize(asked.replaceAll("\\p{C}", " "), Normalizer.Form.NFC).strip();
+  }
+}

@@ -1,0 +1,53 @@
+package nl.vervolg.link;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import nl.vervolg.dialogue.Language;
+
+/**
+ * A question as it goes on, or why it does not (seed on schema linking, section 1).
+ *
+ * @param original as it was asked
+ * @param translated in the language of the schema; empty where it was so already
+ * @param language of the original
+ * @param outcome whether it goes on
+ * @param reasons in sentences; why it does not go on, or what to know of it
+ */
+public record ValidatedQuestion(
+    String original,
+    Optional<String> translated,
+    Language language,
+    Outcome outcome,
+    List<String> reasons) {
+  /** Whether a question goes on. */
+  public enum Outcome {
+    /** It does. */
+    VALID,
+    /** It is no text that can be a question: empty, too long. */
+    MALFORMED,
+    /** It has no word that tells anything. */
+    MEANINGLESS;
+
+    /** How it is written outside. */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Copies the list. */
+  public ValidatedQuestion {
+    reasons = List.copyOf(reasons);
+  }
+
+  /** A question that nothing is known of. */
+  static ValidatedQuestion unread(String original, Language usual) {
+    return new ValidatedQuestion(
+        original, Optional.empty(), usual, Outcome.MALFORMED, List.of("It was not read."));
+  }
+
+  /** What is looked up: the translation where there is one. */
+  public String submitted() {
+    return translated.orElse(original);
+  }
+}

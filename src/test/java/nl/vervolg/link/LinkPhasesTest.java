@@ -1,0 +1,182 @@
+package nl.vervolg.link;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.keyword.Keyword;
+import nl.vervolg.link.ValidatedQuestion.Outcome;
+import nl.vervolg.retrieval.Evidence;
+import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.schema.Column;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.schema.Table;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The phases of linking: their order, their results, and what happens when one fails. */
+class LinkPhasesTest {
+  private static final Schema FLEET =
+      new Schema(
+          "fleet",
+          List.of(
+              new Table(
+                  "ship",
+                  "ship",
+                  "the ships of the company",
+                  List.of(column("ship_id", true), column("rig_code", false)))),
+          List.of());
+
+  private static Column column(String name, boolean key) {
+    return new Column(name, name, "text", key, Column.About.NOTHING, List.of());
+  }
+
+  private static LinkOutcome link(LinkSources sources, String question) {
+    AtomicLong clock = new AtomicLong();
+    return new SchemaLinker(FLEET, LinkSettings.USUAL.cutTo(1), sources, clock::incrementAndGet)
+        .link(new LinkRequest(question, ""));
+  }
+
+  private static LinkOutcome.Linked linked(LinkSources sources, String question) {
+    return (LinkOutcome.Linked) link(sources, question);
+  }
+
+  @Test
+  void eachPhaseIsNamedAndTimedInOrder() {
+    assertThat(link(LinkSources.NONE, "Which ships have a rig?").phases())
+        .extracting(PhaseReport::phase)
+        .containsExactly(
+            Phase.VALIDATION,
+            Phase.KEYWORDS,
+            Phase.EVIDENCE,
+            Phase.EXAMPLES,
+            Phase.COLUMNS,
+            Phase.STRATEGY,
+            Phase.SCHEMA,
+            Phase.TEXT);
+    assertThat(link(LinkSources.NONE, "Which ships?").phases())
+        .allMatch(report -> report.nanos() == 1 && report.failure().isEmpty());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "  ", "?!", "\u0000\u200b", "\ud83d\ude00"})
+  void whatHasNoLetterIsMalformedAndGoesNoFurther(String question) {
+    LinkOutcome outcome = link(LinkSources.NONE, question);
+    assertThat(outcome).isInstanceOf(LinkOutcome.Refused.class);
+    assertThat(outcome.question().outcome()).isEqualTo(Outcome.MALFORMED);
+    assertThat(outcome.question().reasons())
+        .containsExactly("It has neither a letter nor a figure.");
+    assertThat(outcome.phases()).extracting(PhaseReport::phase).containsExactly(Phase.VALIDATION);
+  }
+
+  @Test
+  void smallWordsAloneAreMeaningless() {
+    assertThat(link(LinkSources.NONE, "What is it that they have?").question().outcome())
+        .isEqualTo(Outcome.MEANINGLESS);
+  }
+
+  @Test
+  void theLongestQuestionIsTakenAndAnythingLongerIsNot() {
+    String longest = "ship ".repeat(QuestionValidation.LONGEST / 5 - 1) + "ships";
+    assertThat(longest).hasSize(QuestionValidation.LONGEST);
+    assertThat(link(LinkSources.NONE, longest)).isInstanceOf(LinkOutcome.Linked.class);
+    LinkOutcome longer = link(LinkSources.NONE, longest + "s");
+    assertThat(longer.question().outcome()).isEqualTo(Outcome.MALFORMED);
+    assertThat(longer.question().reasons().toString()).contains("more than 2000 characters");
+    assertThat(longer.question().original()).hasSizeLessThan(50);
+  }
+
+  @Test
+  void aQuestionInAnotherLanguageIsTranslatedAsFarAsWordsAreKnown() {
+    Glossary glossary =
+        (text, from, to) ->
+            from.code().equals("nl") && to.code().equals("en")
+                ? text.replace("schepen", "ships")
+                : text;
+    LinkOutcome outcome = link(LinkSources.NONE.with(glossary), "Hoeveel schepen zijn er?");
+    assertThat(outcome.question().original()).isEqualTo("Hoeveel schepen zijn er?");
+    assertThat(outcome.question().translated()).contains("Hoeveel ships zijn er?");
+    assertThat(outcome.question().language()).isEqualTo(new Language("nl"));
+    assertThat(outcome.question().reasons().toString()).contains("words that are known");
+    assertThat(link(LinkSources.NONE, "Hoeveel boten zijn er?").question().translated()).isEmpty();
+    assertThat(link(LinkSources.NONE, "Hoeveel boten zijn er?").question().reasons().toString())
+        .contains("no word of it is known");
+    Glossary never =
+        (text, from, to) -> {
+          throw new AssertionError("nothing is to be translated");
+        };
+    assertThat(link(LinkSources.NONE.with(never), "How many ships are there?").question().reasons())
+        .isEmpty();
+  }
+
+  @Test
+  void theBestThreeFactsAndFiveExamplesAreGiven() {
+    List<Evidence> facts =
+        List.of(
+            new Evidence("a ketch has rig_code 7"),
+            new Evidence("the moon is far"),
+            new Evidence("ketch means small"),
+            new Evidence("every ketch is old"),
+            new Evidence("a ketch floats"));
+    List<QueryExample> pairs =
+        List.of(
+            new QueryExample("How far is the moon?", "SELECT 1"),
+            new QueryExample("How many of them are a ketch?", "SELECT 2"));
+    LinkOutcome.Linked linked =
+        linked(
+            LinkSources.NONE.withEvidence(facts).withExamples(pairs), "Which of them are a ketch?");
+    assertThat(linked.evidence()).hasSize(3).contains(facts.get(2)).doesNotContain(facts.get(1));
+    assertThat(linked.examples()).containsExactly(pairs.get(1));
+  }
+
+  @Test
+  void aFactLeadsToTheColumnThatItNames() {
+    LinkSources told =
+        LinkSources.NONE.withEvidence(List.of(new Evidence("a ketch has rig_code 7")));
+    assertThat(linked(told, "How many ketches?").text()).contains("rig_code");
+    assertThat(linked(LinkSources.NONE, "How many ketches?").text()).doesNotContain("rig_code");
+  }
+
+  @Test
+  void withoutFactsAndExamplesItGoesOnAndSaysSo() {
+    LinkSources broken =
+        new LinkSources(
+            Glossary.EMPTY,
+            (text, language, most) -> {
+              throw new IllegalStateException("The disk is gone.");
+            },
+            (text, language, most) -> {
+              throw new IllegalStateException("Read too late.");
+            });
+    LinkOutcome.Linked linked = linked(broken, "Which ships?");
+    assertThat(linked.evidence()).isEmpty();
+    assertThat(linked.examples()).isEmpty();
+    assertThat(linked.text()).contains("ship_id");
+    assertThat(linked.phases())
+        .filteredOn(report -> report.failure().isPresent())
+        .extracting(report -> report.phase() + ": " + report.failure().orElse(""))
+        .containsExactly("EVIDENCE: The disk is gone.", "EXAMPLES: Read too late.");
+  }
+
+  @Test
+  void withoutAVitalPhaseNothingGoesOn() {
+    Glossary broken =
+        (text, from, to) -> {
+          throw new IllegalStateException("No words.");
+        };
+    LinkOutcome outcome = link(LinkSources.NONE.with(broken), "Hoeveel schepen zijn er?");
+    assertThat(outcome).isInstanceOf(LinkOutcome.Aborted.class);
+    assertThat(((LinkOutcome.Aborted) outcome).failed().failure()).contains("No words.");
+    assertThat(outcome.phases()).hasSize(1);
+  }
+
+  @Test
+  void theKeywordsAreThoseOfTheQuestion() {
+    assertThat(
+            linked(LinkSources.NONE, "Which ships of 'De Ruyter' sailed in 1650?").keywords().all())
+        .extracting(Keyword::text)
+        .contains("ships", "De Ruyter", "1650");
+  }
+}
