@@ -59,7 +59,7 @@ final class Candidates {
   private record Placed(
       String value, How how, double score, Candidate at, Map<ColumnName, Double> columns) {
     private boolean isSaidBy(Candidate other) {
-      return at.asked() == other.asked() && at.from() < other.to() && other.from() < at.to();
+      return at.asked().equals(other.asked()) && at.from() < other.to() && other.from() < at.to();
     }
 
     private Placed with(double other) {

@@ -10,6 +10,7 @@ import org.apache.lucene.index.DirectoryReader;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.MMapDirectory;
+import org.apache.lucene.util.IOUtils;
 
 /** A finished index in its folder, which nobody changes any more. */
 record ValueFolder(
@@ -70,8 +71,6 @@ record ValueFolder(
 
   @Override
   public void close() throws IOException {
-    try (var directory = reader.directory()) {
-      reader.close();
-    }
+    IOUtils.close(reader, reader.directory());
   }
 }
