@@ -38,7 +38,7 @@ final class Content {
   private static long number(byte[] bytes, int from) {
     long number = 0;
     for (int i = from; i < from + Long.BYTES; i++) {
-      number = number << SHIFT | bytes[i] & 0xFF;
+      number = (number << SHIFT) | (bytes[i] & 0xFF);
     }
     return number;
   }
