@@ -1,6 +1,8 @@
 package nl.vervolg.home;
 
+import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,27 +31,41 @@ public record Hindrance(String why, String advice) {
   public static Optional<Hindrance> of(Path path, @Nullable Throwable thrown) {
     Path wanted = denied(thrown).orElse(path).toAbsolutePath();
     Path there = existing(wanted);
-    String said = said(thrown);
-    if (said.contains("no space left") || said.contains("quota exceeded")) {
-      return Optional.of(
-          new Hindrance("the disk is full", "Make room on it and do the same again, " + ELSEWHERE));
-    }
     if (!there.equals(wanted) && !Files.isDirectory(there)) {
       return Optional.of(file(there));
     }
-    if (said.contains("is a directory")) {
-      return Optional.of(
-          new Hindrance(
-              "(" + there + ") is a folder, and a file is needed there",
-              "Move that folder away, " + ELSEWHERE));
+    if (denied(thrown).isPresent()) {
+      return Optional.of(rights(there.normalize()));
     }
-    if (said.contains("read-only file system")) {
+    if (!isOfTheSystem(thrown)) {
+      return Optional.empty();
+    }
+    if (Files.isDirectory(wanted) && !wanted.endsWith(".")) {
+      return Optional.of(folder(there));
+    }
+    return disk(there, Disk.of(there), said(thrown));
+  }
+
+  /** What the system tells of a disk, and only where it tells nothing its words. */
+  static Optional<Hindrance> disk(Path there, Disk disk, String said) {
+    if (disk.readOnly() || said.contains("read-only file system")) {
       return Optional.of(
           new Hindrance(
               "the disk of (" + there.normalize() + ") can be read and not written",
               "Choose a folder on another disk with --home."));
     }
-    return denied(thrown).map(file -> rights(there.normalize()));
+    if (disk.full() || Stream.of("no space left", "quota exceeded").anyMatch(said::contains)) {
+      return Optional.of(
+          new Hindrance("the disk is full", "Make room on it and do the same again, " + ELSEWHERE));
+    }
+    return Optional.empty();
+  }
+
+  /** What the system throws itself: neither what somebody else found, nor a missing file. */
+  private static boolean isOfTheSystem(@Nullable Throwable thrown) {
+    return chain(thrown).stream()
+        .map(Object::getClass)
+        .anyMatch(type -> type == IOException.class || type == FileSystemException.class);
   }
 
   /** What keeps a folder from being read; nothing where it can be, or is not there. */
@@ -73,6 +89,12 @@ public record Hindrance(String why, String advice) {
       return Optional.of(file(there));
     }
     return Files.isWritable(there) ? Optional.empty() : Optional.of(rights(there));
+  }
+
+  private static Hindrance folder(Path there) {
+    return new Hindrance(
+        "(" + there + ") is a folder, and a file is needed there",
+        "Move that folder away, " + ELSEWHERE);
   }
 
   private static Hindrance file(Path there) {

@@ -3,10 +3,13 @@ package nl.vervolg.home;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Clock;
 import nl.vervolg.audit.KeyRing;
@@ -52,6 +55,35 @@ class HindranceTest {
     assertThat(text(new FileSystemException("x", null, "Read-only file system")))
         .startsWith(": the disk of (" + home + ") can be read and not written.\n")
         .doesNotContain("Make room");
+  }
+
+  /** Whatever the language of the system. */
+  @Test
+  void aDiskIsAskedBeforeWordsCount() {
+    String strange = "geen ruimte meer over";
+    assertThat(Hindrance.disk(home, new Disk(false, 1 << 30, 0), strange).map(Hindrance::text))
+        .hasValueSatisfying(text -> assertThat(text).startsWith(": the disk is full."));
+    assertThat(Hindrance.disk(home, new Disk(true, 1 << 30, 0), strange).map(Hindrance::text))
+        .hasValueSatisfying(text -> assertThat(text).contains("can be read and not written"));
+    assertThat(Hindrance.disk(home, new Disk(false, 0, 0), strange))
+        .as("a disk of which nothing is known")
+        .isEmpty();
+    assertThat(Hindrance.disk(home, new Disk(false, 1 << 30, 1 << 20), strange)).isEmpty();
+    Disk here = Disk.of(home);
+    assertThat(here.readOnly()).isFalse();
+    assertThat(here.room()).isPositive().isLessThanOrEqualTo(here.size());
+    assertThat(Disk.of(home.resolve("none")).full()).isFalse();
+  }
+
+  /** An error of our own in a folder, or one that tells of a missing file, is none of the disk. */
+  @Test
+  void onlyWhatTheSystemThrowsIsLookedInto() throws IOException {
+    Path folder = Files.createDirectory(home.resolve("folder"));
+    assertThat(Hindrance.of(folder, new IOException("no read"))).isPresent();
+    assertThat(Hindrance.of(folder.resolve("."), new IOException("no read"))).isEmpty();
+    assertThat(Hindrance.of(folder, new NoSuchFileException("none"))).isEmpty();
+    assertThat(Hindrance.of(folder, new UncheckedIOException(new EOFException("cut")))).isEmpty();
+    assertThat(Hindrance.of(folder, null)).isEmpty();
   }
 
   @Test
