@@ -54,10 +54,14 @@ public final class OwnFiles {
   public static void force(Path file) throws IOException {
     // Where there are no such rights, only who may write can force.
     StandardOpenOption how = hasRights(file) ? StandardOpenOption.READ : StandardOpenOption.WRITE;
+    force(file, how);
+  }
+
+  private static void force(Path file, StandardOpenOption how) throws IOException {
     Uninterrupted.run(
         () -> {
           try (FileChannel written = FileChannel.open(file, how)) {
-            written.force(false);
+            written.force(true);
             return written;
           }
         });
@@ -66,9 +70,7 @@ public final class OwnFiles {
   /** The names of the files in a folder are on disk when this returns. */
   public static void forceNames(Path folder) throws IOException {
     if (hasRights(folder)) {
-      try (FileChannel names = FileChannel.open(folder, StandardOpenOption.READ)) {
-        names.force(true);
-      }
+      force(folder, StandardOpenOption.READ);
     }
   }
 

@@ -3,6 +3,7 @@ package nl.vervolg.home;
 import java.io.IOException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileLockInterruptionException;
+import java.util.function.Supplier;
 
 /**
  * Work with files that an interrupt does not end. Java closes the channel of a thread that is
@@ -16,6 +17,21 @@ public final class Uninterrupted {
   public interface Work<T> {
     /** Does it. */
     T run() throws IOException;
+  }
+
+  /**
+   * Does what cannot be done twice; an interrupt that came before waits for its end. One that comes
+   * in the middle still closes what it is done with.
+   */
+  public static <T> T later(Supplier<T> work) {
+    boolean interrupted = Thread.interrupted();
+    try {
+      return work.get();
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   /** Does it, again and again where an interrupt comes between. */

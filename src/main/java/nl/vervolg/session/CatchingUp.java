@@ -59,8 +59,12 @@ final class CatchingUp implements TurnHistory.Reader {
   @Override
   public void gap(String what) {
     wanted.gap();
-    notice.accept(
-        "Not all that the trail keeps of the sessions can be read: a turn there may be missing here.\n"
-            + what);
+    notice.accept(gapText(what));
+  }
+
+  /** What to say of a gap. */
+  static String gapText(String what) {
+    return "Not all that the trail keeps of the sessions can be read: a turn there may be missing here.\n"
+        + what;
   }
 }

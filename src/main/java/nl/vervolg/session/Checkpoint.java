@@ -2,18 +2,16 @@ package nl.vervolg.session;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import java.util.zip.CRC32C;
-import nl.vervolg.home.OwnFiles;
+import nl.vervolg.home.SteadyFile;
 
 /**
  * What is known of a store at one moment, in a file of its own that is forced to disk.
@@ -86,14 +84,10 @@ record Checkpoint(
             Long.toString(lost.number()),
             lost.hash());
     byte[] line = (numbers + " " + checksum(numbers) + "\n").getBytes(StandardCharsets.ISO_8859_1);
-    try (FileChannel file =
-        OwnFiles.open(folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
-      ByteBuffer bytes = ByteBuffer.wrap(line);
-      while (bytes.hasRemaining()) {
-        file.write(bytes, bytes.position());
-      }
+    try (SteadyFile file = SteadyFile.open(folder.resolve(NAME))) {
+      file.write(ByteBuffer.wrap(line), 0);
       file.truncate(line.length);
-      file.force(true);
+      file.force();
     }
   }
 

@@ -3,15 +3,15 @@ package nl.vervolg.session;
 import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
+import nl.vervolg.home.SteadyFile;
 
 /**
  * The records of a log, read and checked; nothing is ever written. A record is its length and
  * checksum, the name of the session and the turn.
  */
-record LogRecords(FileChannel channel) {
+record LogRecords(SteadyFile file) {
   /** How a file begins. */
   static final byte[] MAGIC = "VVTURN2\n".getBytes(StandardCharsets.US_ASCII);
 
@@ -37,7 +37,7 @@ record LogRecords(FileChannel channel) {
 
   /** A crash may have left the beginning half written; anything else there is not ours. */
   int begun() throws IOException {
-    int there = (int) Math.min(channel.size(), MAGIC.length);
+    int there = (int) Math.min(file.size(), MAGIC.length);
     if (!begins(MAGIC, there) && !begins(FIRST_VERSION, there)) {
       throw new DamagedException("it is not a file of sessions");
     }
@@ -46,7 +46,7 @@ record LogRecords(FileChannel channel) {
 
   /** True for a file of the first version. */
   boolean old() throws IOException {
-    return channel.size() >= MAGIC.length && begins(FIRST_VERSION, MAGIC.length);
+    return file.size() >= MAGIC.length && begins(FIRST_VERSION, MAGIC.length);
   }
 
   private boolean begins(byte[] magic, int there) throws IOException {
@@ -121,10 +121,8 @@ record LogRecords(FileChannel channel) {
 
   ByteBuffer read(long at, int length) throws IOException {
     ByteBuffer bytes = ByteBuffer.allocate(length);
-    while (bytes.hasRemaining()) {
-      if (channel.read(bytes, at + bytes.position()) < 0) {
-        throw new EOFException("the file is cut off");
-      }
+    if (!file.read(bytes, at)) {
+      throw new EOFException("the file is cut off");
     }
     return bytes.flip();
   }

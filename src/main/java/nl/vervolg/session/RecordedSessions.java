@@ -2,15 +2,14 @@ package nl.vervolg.session;
 
 import java.io.EOFException;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.home.Hindrance;
+import nl.vervolg.home.SteadyFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +56,7 @@ public final class RecordedSessions implements AutoCloseable {
       return new RecordedSessions(file, null);
     }
     try {
-      LogRecords records = new LogRecords(FileChannel.open(file, StandardOpenOption.READ));
+      LogRecords records = new LogRecords(SteadyFile.toRead(file));
       RecordedSessions sessions = new RecordedSessions(file, records);
       try {
         sessions.look(records);
@@ -74,7 +73,7 @@ public final class RecordedSessions implements AutoCloseable {
   private void look(LogRecords log) throws IOException {
     log.begun();
     try {
-      log.each(log.channel().size(), this::note);
+      log.each(log.file().size(), this::note);
     } catch (EOFException e) {
       // The store has just set aside what was cut off.
       System.getLogger(RecordedSessions.class.getName())
@@ -147,7 +146,7 @@ public final class RecordedSessions implements AutoCloseable {
   public void close() {
     try {
       if (records != null) {
-        records.channel().close();
+        records.file().close();
       }
     } catch (IOException e) {
       throw failure(file, e);

@@ -2,17 +2,14 @@ package nl.vervolg.session;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
-import java.util.Objects;
 import java.util.function.BiConsumer;
 import nl.vervolg.home.OwnFiles;
-import org.jspecify.annotations.Nullable;
+import nl.vervolg.home.SteadyFile;
 
 /**
  * A file that only grows: a record for each turn, with its length and checksum before it; one
@@ -21,13 +18,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class SessionLog implements AutoCloseable {
   private final Path file;
-  private FileChannel channel;
-  private @Nullable Object key;
+  private SteadyFile bytes;
 
-  private SessionLog(Path file, FileChannel channel) {
+  private SessionLog(Path file) throws IOException {
     this.file = file;
-    this.channel = channel;
-    this.key = OwnFiles.key(file);
+    this.bytes = SteadyFile.open(file);
   }
 
   /** Takes a record. */
@@ -36,7 +31,7 @@ final class SessionLog implements AutoCloseable {
   }
 
   static SessionLog open(Path file) throws IOException {
-    SessionLog log = new SessionLog(file, channel(file));
+    SessionLog log = new SessionLog(file);
     try {
       log.begin();
     } catch (IOException e) {
@@ -49,8 +44,7 @@ final class SessionLog implements AutoCloseable {
   /** Makes a new file, or ends a beginning that a crash cut off. */
   private void begin() throws IOException {
     if (records().begun() < LogRecords.MAGIC.length) {
-      channel.position(0);
-      write(ByteBuffer.wrap(LogRecords.MAGIC));
+      bytes.write(ByteBuffer.wrap(LogRecords.MAGIC), 0);
       force();
     }
   }
@@ -74,22 +68,17 @@ final class SessionLog implements AutoCloseable {
   }
 
   private LogRecords records() {
-    return new LogRecords(channel);
-  }
-
-  private static FileChannel channel(Path file) throws IOException {
-    return OwnFiles.open(
-        file, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+    return new LogRecords(bytes);
   }
 
   /** False when somebody deleted the file, or put another one in its place. */
   boolean isThere() {
-    return Files.isRegularFile(file) && Objects.equals(key, OwnFiles.key(file));
+    return Files.isRegularFile(file) && !bytes.isReplaced();
   }
 
   /** Size of the file in bytes. */
   long size() throws IOException {
-    return channel.size();
+    return bytes.size();
   }
 
   /** When something was last added. */
@@ -103,7 +92,7 @@ final class SessionLog implements AutoCloseable {
    * @param least what was on disk for certain: a cut before it is none that a crash makes
    */
   void replay(long least, Reader reader) throws IOException {
-    long size = channel.size();
+    long size = bytes.size();
     long end = records().each(size, (session, turn, at) -> reader.record(session, turn));
     if (end < least) {
       throw new LogRecords.DamagedException(
@@ -118,22 +107,22 @@ final class SessionLog implements AutoCloseable {
   private void setAside(long at, long size) throws IOException {
     ByteBuffer tail = records().read(at, (int) (size - at));
     Path aside = file.resolveSibling(file.getFileName() + ".cut-off-at-" + at);
-    try (FileChannel out = channel(aside)) {
-      out.write(tail);
+    try (SteadyFile out = SteadyFile.open(aside)) {
+      out.write(tail, 0);
+      out.force();
     }
-    channel.truncate(at);
-    channel.force(true);
+    bytes.truncate(at);
+    bytes.force();
   }
 
   /** Adds a record, which the operating system has when this returns. */
   void append(String session, byte[] turn) throws IOException {
-    long before = channel.size();
+    long before = bytes.size();
     try {
-      channel.position(before);
-      write(encode(session, turn));
+      bytes.write(encode(session, turn), before);
     } catch (IOException e) {
       // Else the next record would stand behind half of this one.
-      channel.truncate(before);
+      bytes.truncate(before);
       throw e;
     }
   }
@@ -145,7 +134,7 @@ final class SessionLog implements AutoCloseable {
 
   /** All that was added is on disk when this returns. */
   void force() throws IOException {
-    channel.force(false);
+    bytes.force();
   }
 
   private static ByteBuffer encode(String session, byte[] turn) {
@@ -155,12 +144,6 @@ final class SessionLog implements AutoCloseable {
     ByteBuffer record = ByteBuffer.allocate(LogRecords.HEAD + payload.remaining());
     record.putInt(payload.remaining()).putInt(LogRecords.checksum(payload)).put(payload).flip();
     return record;
-  }
-
-  private void write(ByteBuffer bytes) throws IOException {
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
-    }
   }
 
   /** Gives the records of a file that is written anew. */
@@ -174,13 +157,12 @@ final class SessionLog implements AutoCloseable {
     Files.deleteIfExists(next);
     try (SessionLog kept = open(next)) {
       source.each(kept::copy);
-      kept.channel.force(true);
+      kept.force();
     }
-    channel.close();
+    bytes.close();
     Files.move(next, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     OwnFiles.forceNames(file.toAbsolutePath().resolveSibling(""));
-    channel = channel(file);
-    key = OwnFiles.key(file);
+    bytes = SteadyFile.open(file);
   }
 
   private void copy(String name, byte[] turn) {
@@ -193,6 +175,6 @@ final class SessionLog implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    channel.close();
+    bytes.close();
   }
 }

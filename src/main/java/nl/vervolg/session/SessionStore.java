@@ -43,6 +43,16 @@ public interface SessionStore extends AutoCloseable {
   }
 
   /**
+   * The sessions of a folder as they are now, for who may not write it: nothing is locked or
+   * written.
+   *
+   * @throws StoreException when the folder cannot be read
+   */
+  static SessionStore toRead(Path folder, TurnHistory history, SessionSettings settings) {
+    return StoreForecast.all(folder, history, settings);
+  }
+
+  /**
    * Records that have to be in the history of the store of a folder; the folder is only read.
    *
    * @throws StoreException when the folder cannot be read

@@ -1,9 +1,7 @@
 package nl.vervolg.session;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -16,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.home.OwnFiles;
+import nl.vervolg.home.Uninterrupted;
 import org.mapdb.BTreeMap;
 import org.mapdb.DB;
 import org.mapdb.DBException;
@@ -49,13 +48,17 @@ final class SessionTree implements AutoCloseable {
   /** The tree in a file, which is made where it is not there. */
   static SessionTree open(Path file) throws IOException {
     try {
-      DB db = DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make();
+      SessionTree tree = Uninterrupted.later(() -> new SessionTree(file, db(file)));
       // MapDB makes files that everybody can read, and takes none that is there and empty.
       OwnFiles.narrow(file);
-      return new SessionTree(file, db);
+      return tree;
     } catch (RuntimeException e) {
       throw new IOException("(" + file + ") cannot be opened", e);
     }
+  }
+
+  private static DB db(Path file) {
+    return DBMaker.fileDB(file.toFile()).fileChannelEnable().fileLockDisable().make();
   }
 
   /**
@@ -102,7 +105,11 @@ final class SessionTree implements AutoCloseable {
       throw new IOException("it could not be written before");
     }
     try {
-      step.run();
+      Uninterrupted.later(
+          () -> {
+            step.run();
+            return true;
+          });
     } catch (RuntimeException e) {
       broken = true;
       throw new IOException("(" + file + ") cannot be written", e);
@@ -112,7 +119,7 @@ final class SessionTree implements AutoCloseable {
   /** A file that is not what was written shows in any way. */
   private <T> T reading(Supplier<T> step) {
     try {
-      return step.get();
+      return Uninterrupted.later(step);
     } catch (SessionStore.StoreException e) {
       throw e;
     } catch (RuntimeException e) {
@@ -196,7 +203,7 @@ final class SessionTree implements AutoCloseable {
 
   /** Number of sessions. */
   int size() {
-    return sessions.size();
+    return reading(sessions::size);
   }
 
   /** Bytes of the turns of a session. */
@@ -223,10 +230,12 @@ final class SessionTree implements AutoCloseable {
       return;
     }
     try {
-      db.close();
-      try (FileChannel written = FileChannel.open(file, StandardOpenOption.WRITE)) {
-        written.force(true);
-      }
+      Uninterrupted.later(
+          () -> {
+            db.close();
+            return true;
+          });
+      OwnFiles.force(file);
     } catch (DBException | IOException e) {
       broken = true;
       System.getLogger(SessionTree.class.getName())

@@ -40,11 +40,16 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
   private static StoreFiles open(
       Path folder, StoreLock lock, TurnHistory history, SessionSettings settings)
       throws IOException {
+    Checkpoint known = Checkpoint.read(folder);
+    boolean recorded = history.end().number() > 0;
+    if (known.size() > 0 && !Files.exists(folder.resolve(LOG))) {
+      settings.notice().accept(missing(folder, recorded));
+      return open(folder, lock, recorded ? known.anew() : known, 0);
+    }
     try {
-      Checkpoint known = Checkpoint.read(folder);
-      return open(folder, lock, known, history.end().number() == 0 ? 0 : known.size());
+      return open(folder, lock, known, recorded ? known.size() : 0);
     } catch (LogRecords.DamagedException e) {
-      if (history.end().number() == 0) {
+      if (!recorded) {
         throw e;
       }
       Path aside = SessionLog.setAside(folder.resolve(LOG));
@@ -60,6 +65,15 @@ record StoreFiles(StoreLock lock, SessionLog log, SessionTree tree, Checkpoint k
                   + ").");
       return open(folder, lock, Checkpoint.read(folder).anew(), 0);
     }
+  }
+
+  private static String missing(Path folder, boolean recorded) {
+    return "The sessions in ("
+        + folder.resolve(LOG)
+        + ") are missing: somebody took the file away.\n"
+        + (recorded
+            ? "They are made anew from the trail."
+            : "There is no trail to make them anew from: put the file back from a copy, or they begin anew.");
   }
 
   private static StoreFiles open(Path folder, StoreLock lock, Checkpoint known, long least)

@@ -1,16 +1,19 @@
 package nl.vervolg.session;
 
 import java.io.IOException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import nl.vervolg.home.SteadyFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,14 +22,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class StoreForecast implements TurnHistory.Reader {
   private final SessionSettings settings;
-  private final Set<SessionId> wanted;
+  private final Predicate<SessionId> wanted;
   private final Map<SessionId, TreeMap<Integer, StoredTurn.Kept>> sessions = new HashMap<>();
 
-  private final WantedTurns behind = new WantedTurns(told -> {});
+  private final WantedTurns behind;
 
-  private StoreForecast(SessionSettings settings, Set<SessionId> wanted) {
+  private StoreForecast(SessionSettings settings, Predicate<SessionId> wanted) {
     this.settings = settings;
     this.wanted = wanted;
+    this.behind = new WantedTurns(settings.notice());
   }
 
   /**
@@ -36,28 +40,41 @@ public final class StoreForecast implements TurnHistory.Reader {
    */
   public static long turns(
       Path folder, TurnHistory history, SessionSettings settings, Set<SessionId> wanted) {
-    StoreForecast store = new StoreForecast(settings, wanted);
+    StoreForecast store = new StoreForecast(settings.telling(told -> {}), wanted::contains);
+    store.read(folder, history);
+    return store.kept().values().stream().mapToLong(List::size).sum();
+  }
+
+  /** All of them, to be read. */
+  static SessionStore all(Path folder, TurnHistory history, SessionSettings settings) {
+    StoreForecast store = new StoreForecast(settings, session -> true);
+    store.read(folder, history);
+    return new ReadSessions(folder, store.kept());
+  }
+
+  private void read(Path folder, TurnHistory history) {
     try {
       TurnHistory.Mark end = history.end();
-      TurnHistory.Mark mark = store.log(folder, end.number() > 0);
+      TurnHistory.Mark mark = log(folder, end.number() > 0);
       if (end.number() > 0 && !end.equals(mark)) {
-        history.after(mark, settings.oldest(), store);
+        history.after(mark, settings.oldest(), this);
       }
-      return store.turns();
     } catch (IOException e) {
       throw StoreFiles.failure(folder, e);
     }
   }
 
-  private long turns() {
-    return sessions.values().stream()
-        .filter(
-            turns ->
-                turns.values().stream()
-                    .map(StoredTurn.Kept::at)
-                    .anyMatch(last -> !settings.expired(last)))
-        .mapToLong(TreeMap::size)
-        .sum();
+  /** The sessions that have not expired, by name. */
+  private SortedMap<SessionId, List<StoredTurn.Kept>> kept() {
+    SortedMap<SessionId, List<StoredTurn.Kept>> kept =
+        new TreeMap<>(Comparator.comparing(SessionId::value));
+    sessions.forEach(
+        (session, turns) -> {
+          if (turns.values().stream().anyMatch(turn -> !settings.expired(turn.at()))) {
+            kept.put(session, List.copyOf(turns.values()));
+          }
+        });
+    return kept;
   }
 
   /** Reads the log; a damaged one counts as empty where the history has its turns. */
@@ -67,14 +84,13 @@ public final class StoreForecast implements TurnHistory.Reader {
     if (!Files.exists(file)) {
       return recorded && known.size() > 0 ? TurnHistory.Mark.NONE : known.mark();
     }
-    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-      LogRecords log = new LogRecords(channel);
+    try (SteadyFile read = SteadyFile.toRead(file)) {
+      LogRecords log = new LogRecords(read);
       log.begun();
       boolean old = log.old();
       Instant written = Files.getLastModifiedTime(file).toInstant();
       long end =
-          log.each(
-              channel.size(), (session, bytes, at) -> note(session, bytes, old ? written : null));
+          log.each(read.size(), (session, bytes, at) -> note(session, bytes, old ? written : null));
       if (recorded && end < known.size()) {
         throw new LogRecords.DamagedException("it lacks what was on disk");
       }
@@ -90,7 +106,7 @@ public final class StoreForecast implements TurnHistory.Reader {
 
   private void note(String name, byte[] bytes, @Nullable Instant written) {
     SessionId session = new SessionId(name);
-    if (!wanted.contains(session)) {
+    if (!wanted.test(session)) {
       return;
     }
     if (bytes.length == 0) {
@@ -120,7 +136,7 @@ public final class StoreForecast implements TurnHistory.Reader {
 
   @Override
   public void turn(SessionId session, SessionTurn turn, Instant at) {
-    if (!wanted.contains(session) || settings.expired(at)) {
+    if (!wanted.test(session) || settings.expired(at)) {
       return;
     }
     int turns = sessions.getOrDefault(session, new TreeMap<>()).size();
@@ -135,9 +151,9 @@ public final class StoreForecast implements TurnHistory.Reader {
     sessions.remove(session);
   }
 
-  /** It is told to whom asks what would be erased. */
   @Override
   public void gap(String what) {
     behind.gap();
+    settings.notice().accept(CatchingUp.gapText(what));
   }
 }

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 import nl.vervolg.home.OwnFiles;
+import nl.vervolg.home.Uninterrupted;
 import org.jspecify.annotations.Nullable;
 
 /** Held as long as a store is open. Nobody else has what we have locked. */
@@ -27,7 +28,7 @@ final class StoreLock implements AutoCloseable {
    * Locks a folder. MapDB's own lock would stay behind in the process when a file cannot be opened.
    */
   static StoreLock of(Path folder) throws IOException {
-    return new StoreLock(folder, lock(folder));
+    return new StoreLock(folder, Uninterrupted.run(() -> lock(folder)));
   }
 
   private static FileChannel lock(Path folder) throws IOException {
@@ -53,7 +54,7 @@ final class StoreLock implements AutoCloseable {
   void renew() throws IOException {
     if (!Objects.equals(key, OwnFiles.key(folder.resolve(NAME)))) {
       FileChannel before = channel;
-      channel = lock(folder);
+      channel = Uninterrupted.run(() -> lock(folder));
       key = OwnFiles.key(folder.resolve(NAME));
       before.close();
     }

@@ -17,6 +17,8 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.DialogueState;
 import org.junit.jupiter.api.Test;
@@ -101,6 +103,67 @@ class SessionRecoveryTest {
         Files.copy(file, other.resolve(file.getFileName()));
       }
     }
+  }
+
+  /** For who has no right to write: the same as an opened store has, and nothing is touched. */
+  @Test
+  void whatIsReadOnlyIsWhatAStoreWouldHave() throws IOException {
+    Path crashed = folder.resolve("crashed");
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 3);
+      add(store, HALL, 1, 2);
+      copyTo(crashed);
+      add(store, DESK, 4, 4);
+      add(store, new SessionId("Zaal"), 1, 1);
+    }
+    Map<String, Long> before = files(crashed);
+    try (SessionStore read = SessionStore.toRead(crashed, history, settings());
+        SessionStore twice = SessionStore.toRead(crashed, history, settings())) {
+      assertThat(read.list()).isEqualTo(twice.list());
+      assertThat(files(crashed)).isEqualTo(before);
+      assertThatThrownBy(() -> read.append(DESK, Turns.donating(5)))
+          .hasMessageContaining("to be read only");
+      try (SessionStore store = SessionStore.open(crashed, history, settings())) {
+        assertThat(read.list()).isEqualTo(store.list()).hasSize(3);
+        for (KeptSession each : store.list()) {
+          assertThat(read.turns(each.id())).isEqualTo(store.turns(each.id()));
+          assertThat(read.load(each.id()).asked()).isEqualTo(store.load(each.id()).asked());
+        }
+      }
+    }
+    now = NOON.plus(Duration.ofDays(200));
+    try (SessionStore read = SessionStore.toRead(crashed, history, settings())) {
+      assertThat(read.list()).as("expired").isEmpty();
+    }
+  }
+
+  private static Map<String, Long> files(Path folder) throws IOException {
+    Map<String, Long> sizes = new TreeMap<>();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : files.toList()) {
+        sizes.put(file + " " + Files.getLastModifiedTime(file), Files.size(file));
+      }
+    }
+    return sizes;
+  }
+
+  /** Java closes the files of a thread that is interrupted in them, for all threads. */
+  @Test
+  void anInterruptedThreadTakesTheSessionsFromNobody() {
+    Thread.currentThread().interrupt();
+    try (SessionStore store = open()) {
+      add(store, DESK, 1, 2);
+      assertThat(store.turns(DESK)).hasSize(2);
+      store.erase(HALL);
+      assertThat(Thread.interrupted()).as("it stays interrupted").isTrue();
+      add(store, DESK, 3, 3);
+      Thread.currentThread().interrupt();
+    }
+    assertThat(Thread.interrupted()).as("it stays interrupted").isTrue();
+    try (SessionStore store = SessionStore.open(folder, TurnHistory.NONE, settings())) {
+      assertThat(store.turns(DESK)).hasSize(3);
+    }
+    assertThat(told).isEmpty();
   }
 
   /** The trail may be kept by the operating system only. */
