@@ -145,6 +145,18 @@ public final class TrailReader {
     }
   }
 
+  /** The file of a record that is in the trail. */
+  public static Path file(Path folder, long record) {
+    Segments segments = new Segments(folder);
+    try {
+      return segments.all().stream()
+          .filter(file -> Segments.first(file) <= record)
+          .reduce(segments.file(record), (before, file) -> file);
+    } catch (IOException e) {
+      throw TrailException.unreadable(folder, e);
+    }
+  }
+
   private static boolean back(
       Path file, boolean last, Predicate<TrailRecord> reader, Consumer<TrailProblem> gaps)
       throws IOException {

@@ -11,8 +11,9 @@ import nl.vervolg.audit.TrailRecord;
  * The first record that is not old enough: its file, and all behind it, stay for its sake.
  *
  * @param record as it stands in the trail
+ * @param file where it stands
  */
-record YoungRecord(TrailRecord record) {
+record YoungRecord(TrailRecord record, Path file) {
   /**
    * Looks for it.
    *
@@ -30,7 +31,8 @@ record YoungRecord(TrailRecord record) {
           return old;
         },
         gap -> {});
-    return Optional.ofNullable(found[0]).map(YoungRecord::new);
+    return Optional.ofNullable(found[0])
+        .map(record -> new YoungRecord(record, TrailReader.file(folder, record.number())));
   }
 
   /** The last record that can be read. */
@@ -49,9 +51,10 @@ record YoungRecord(TrailRecord record) {
   String text(Instant now) {
     return String.format(
         Locale.ROOT,
-        "Record %d is of %s%s: its file and those behind it stay.",
+        "Record %d is of %s%s: its file (%s) and those behind it stay.",
         record.number(),
         record.time(),
-        record.time().isAfter(now) ? ", which is still to come, for the clock was ahead then" : "");
+        record.time().isAfter(now) ? ", which is still to come, for the clock was ahead then" : "",
+        file);
   }
 }

@@ -30,7 +30,7 @@ class AuditRetireTest {
     assertThat(ran.out())
         .contains("1 file with the records 1 to 1")
         .contains("Record 2 is of 2999-01-15T12:00:00Z, which is still to come")
-        .contains("its file and those behind it stay.");
+        .contains("its file (" + home.resolve("audit/trail-000000000002.jsonl") + ") and those");
   }
 
   @Test
