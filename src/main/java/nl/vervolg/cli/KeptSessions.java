@@ -30,6 +30,11 @@ final class KeptSessions {
     return sessions.open(home(), new TrailHistory(home()), spec.commandLine().getErr()::println);
   }
 
+  /** The same for who only reads. */
+  SessionStore toRead() {
+    return sessions.toRead(home(), new TrailHistory(home()), spec.commandLine().getErr()::println);
+  }
+
   /**
    * The conversation of that name.
    *

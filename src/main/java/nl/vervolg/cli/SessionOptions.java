@@ -5,6 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
+import nl.vervolg.home.Hindrance;
 import nl.vervolg.session.SessionSettings;
 import nl.vervolg.session.SessionStore;
 import nl.vervolg.session.TurnHistory;
@@ -58,6 +59,14 @@ final class SessionOptions {
   SessionStore open(Path home, TurnHistory history, Consumer<String> notice) {
     return server(notice)
         .orElseGet(() -> SessionStore.open(home.resolve("sessions"), history, settings(notice)));
+  }
+
+  /** The same for a command that only reads: it needs no right to write there. */
+  SessionStore toRead(Path home, TurnHistory history, Consumer<String> notice) {
+    Path folder = home.resolve("sessions");
+    return named() || Hindrance.toWrite(folder).isEmpty()
+        ? open(home, history, notice)
+        : SessionStore.toRead(folder, history, settings(notice));
   }
 
   /**

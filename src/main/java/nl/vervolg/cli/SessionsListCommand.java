@@ -31,7 +31,7 @@ final class SessionsListCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    try (SessionStore store = sessions.open()) {
+    try (SessionStore store = sessions.toRead()) {
       List<KeptSession> all = store.list();
       if (json) {
         all.forEach(session -> out.println(view(session)));

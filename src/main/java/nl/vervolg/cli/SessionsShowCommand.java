@@ -32,7 +32,7 @@ final class SessionsShowCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    try (SessionStore store = sessions.open()) {
+    try (SessionStore store = sessions.toRead()) {
       KeptSession session = KeptSessions.find(store, name);
       for (SessionTurn turn : store.turns(session.id())) {
         out.println(json ? view(turn).toString() : text(turn));

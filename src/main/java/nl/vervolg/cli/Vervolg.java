@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.ResourceBundle;
 import java.util.concurrent.CompletableFuture;
 import nl.vervolg.audit.TrailException;
@@ -69,6 +70,9 @@ public final class Vervolg implements Runnable {
     begin();
     CommandLine line = new CommandLine(new Vervolg());
     commands(arguments).forEach(line::addSubcommand);
+    // The name of a conversation may begin with a dash, and is no option for that.
+    Optional.ofNullable(line.getSubcommands().get("sessions"))
+        .ifPresent(sessions -> sessions.setUnmatchedOptionsArePositionalParams(true));
     line.setOut(out);
     line.setErr(err);
     line.setUsageHelpAutoWidth(true);

@@ -3,6 +3,8 @@ package nl.vervolg.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import org.junit.jupiter.api.BeforeEach;
@@ -78,6 +80,27 @@ class SessionsCommandTest {
     assertThat(sessions("list").out()).as("made anew").doesNotContain("desk").contains("hall");
     ask("desk", "Which rivers are there in Belgium?");
     assertThat(sessions("show", "desk", "--json").out().lines()).hasSize(1);
+  }
+
+  @Test
+  void aNameMayBeginWithADash() {
+    ask("-x", "Which rivers are there in Belgium?");
+    assertThat(sessions("show", "-x").out()).contains("1> Which rivers");
+    assertThat(sessions("show", "-y").err()).contains("No conversation (-y) is kept");
+    assertThat(sessions("show", "-x", "--json").out().lines()).hasSize(1);
+    assertThat(sessions("delete", "-x", "hall").out())
+        .contains("Forgotten: -x, 1 turn.", "Forgotten: hall, 1 turn.");
+  }
+
+  @Test
+  void aFileThatIsMissingIsNotCalledDamaged() throws IOException {
+    Files.delete(home.resolve("sessions/sessions.log"));
+    Ran ran = sessions("list");
+    assertThat(ran.err())
+        .contains("sessions.log) are missing", "They are made anew from the trail.")
+        .doesNotContain("damaged");
+    assertThat(ran.out()).contains("desk", "hall");
+    assertThat(sessions("list").err()).isEmpty();
   }
 
   @Test
