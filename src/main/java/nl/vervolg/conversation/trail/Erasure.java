@@ -245,6 +245,7 @@ public final class Erasure {
     }
     SortedSet<Long> all = new TreeSet<>(going.keySet());
     all.addAll(unfinished.keySet());
+    trail.force();
     ring.destroy(all);
   }
 
