@@ -17,6 +17,7 @@ import nl.vervolg.link.LinkSources;
 import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.SchemaLinker;
 import nl.vervolg.link.VocabularyGlossary;
+import nl.vervolg.link.wordnet.WordNet;
 import nl.vervolg.retrieval.file.EvidenceFile;
 import nl.vervolg.retrieval.file.ExamplesFile;
 import nl.vervolg.schema.MSchema;
@@ -125,7 +126,8 @@ final class LinkCommand implements Callable<Integer> {
   }
 
   private LinkSources sources() throws IOException {
-    LinkSources sources = LinkSources.NONE.with(Glossary.when(this::vocabulary));
+    LinkSources sources =
+        LinkSources.NONE.with(Glossary.when(this::vocabulary)).with(new WordNet());
     if (evidenceFile != null) {
       sources = sources.withEvidence(EvidenceFile.read(evidenceFile));
     }

@@ -165,6 +165,12 @@ final class ColumnIndex {
     return tablesNamed.getOrDefault(stem, List.of());
   }
 
+  /** Whether a table or a column is named by the word. */
+  boolean names(String stem) {
+    return !tables(stem).isEmpty()
+        || columns(stem).stream().anyMatch(posting -> posting.field() == Field.NAME);
+  }
+
   /** What all words of the names of a column tell together. */
   double columnWeight(int column) {
     return columnWeights[column];

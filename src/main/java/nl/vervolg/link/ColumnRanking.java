@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.stream.IntStream;
 
 /**
@@ -62,13 +63,23 @@ final class ColumnRanking {
     this.tableNamed = new double[index.tables().size()];
   }
 
-  /** The numbers of all columns, best first; equal ones in the order of the schema. */
-  static List<Integer> of(ColumnIndex index, SchemaWords words, String question, String evidence) {
+  /**
+   * The numbers of all columns, best first; equal ones in the order of the schema.
+   *
+   * @param related stems that are not said, and what each counts beside one that is
+   */
+  static List<Integer> of(
+      ColumnIndex index,
+      SchemaWords words,
+      String question,
+      String evidence,
+      SortedMap<String, Double> related) {
     ColumnRanking ranking =
         new ColumnRanking(index, words.phrase(question), words.phrase(evidence));
     Set<String> stems = new LinkedHashSet<>(words.stems(question));
     stems.addAll(words.stems(evidence));
-    stems.forEach(ranking::count);
+    stems.forEach(stem -> ranking.count(stem, 1));
+    related.forEach(ranking::count);
     ranking.columns();
     ranking.tables();
     double[] fit = ranking.fit();
@@ -79,8 +90,8 @@ final class ColumnRanking {
   }
 
   /** Adds what a word says of columns and tables. */
-  private void count(String stem) {
-    double weight = index.weight(stem);
+  private void count(String stem, double share) {
+    double weight = share * index.weight(stem);
     for (ColumnIndex.Posting posting : index.columns(stem)) {
       ColumnIndex.Entry column = index.columns().get(posting.column());
       switch (posting.field()) {

@@ -14,6 +14,8 @@ public enum Phase {
   EXAMPLES,
   /** Which values of the data does it name? */
   VALUES,
+  /** Which other words mean much the same? */
+  SYNONYMS,
   /** Which columns does it speak of? */
   COLUMNS,
   /** Is the schema cut? */

@@ -1,7 +1,9 @@
 package nl.vervolg.link;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,6 +35,7 @@ public final class SchemaLinker {
   private final QuestionValidation validation;
   private final SchemaWords words;
   private final ColumnIndex index;
+  private final RelatedWords synonyms;
   private final int tokens;
 
   /**
@@ -51,6 +54,7 @@ public final class SchemaLinker {
     this.validation = new QuestionValidation(sources.glossary(), language);
     this.words = new SchemaWords(language);
     this.index = new ColumnIndex(schema, words);
+    this.synonyms = new RelatedWords(index, words, sources.thesaurus());
     this.tokens = TokenCounter.count(settings.dialect().text(schema));
   }
 
@@ -94,8 +98,11 @@ public final class SchemaLinker {
             List.of(),
             () -> sources.examples().search(asked, language, MOST_EXAMPLES));
     String known = known(told, evidence);
+    SortedMap<String, Double> related =
+        phases.tried(Phase.SYNONYMS, Collections.emptySortedMap(), () -> synonyms.of(keywords));
     List<Integer> ranking =
-        phases.tried(Phase.COLUMNS, List.of(), () -> ColumnRanking.of(index, words, asked, known));
+        phases.tried(
+            Phase.COLUMNS, List.of(), () -> ColumnRanking.of(index, words, asked, known, related));
     Strategy.Decision decision =
         phases.vital(Phase.STRATEGY, () -> Strategy.decide(schema.size(), tokens, settings));
     LinkedSchema linked = phases.vital(Phase.SCHEMA, () -> cut(ranking, decision));

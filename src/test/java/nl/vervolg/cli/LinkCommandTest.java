@@ -105,7 +105,7 @@ class LinkCommandTest {
     assertThat(view.at("/keywords/0/kind").asText()).isEqualTo("quoted");
     assertThat(view.at("/evidence/0").asText()).isEqualTo("deep means depth > 10");
     assertThat(view.at("/examples/0/query").asText()).isEqualTo("SELECT 1");
-    assertThat(view.path("phases")).hasSize(8);
+    assertThat(view.path("phases")).hasSize(9);
   }
 
   @Test

@@ -3,10 +3,12 @@ package nl.vervolg.link;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.keyword.Keyword;
 import nl.vervolg.link.ValidatedQuestion.Outcome;
+import nl.vervolg.link.wordnet.WordNet;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.schema.Column;
@@ -52,6 +54,7 @@ class LinkPhasesTest {
             Phase.KEYWORDS,
             Phase.EVIDENCE,
             Phase.EXAMPLES,
+            Phase.SYNONYMS,
             Phase.COLUMNS,
             Phase.STRATEGY,
             Phase.SCHEMA,
@@ -140,24 +143,53 @@ class LinkPhasesTest {
   }
 
   @Test
+  void aWordThatTheSchemaLacksStandsForThoseItIsRelatedTo() {
+    Thesaurus boats = (word, language) -> word.equals("boats") ? Map.of("rig", 1.0) : Map.of();
+    assertThat(linked(LinkSources.NONE.with(boats), "Which boats?").text()).contains("rig_code");
+    assertThat(linked(LinkSources.NONE, "Which boats?").text()).doesNotContain("rig_code");
+    Thesaurus never =
+        (word, language) -> {
+          throw new AssertionError("the schema has the word");
+        };
+    assertThat(linked(LinkSources.NONE.with(never), "Which ships?").phases())
+        .allMatch(report -> report.failure().isEmpty());
+  }
+
+  @Test
+  void wordNetKnowsWhatIsRelated() {
+    Language english = new Language("en");
+    WordNet wordNet = new WordNet();
+    assertThat(wordNet.related("boat", english)).containsKey("vessel").doesNotContainKey("boat");
+    assertThat(wordNet.related("nationality", english)).isNotEmpty();
+    assertThat(wordNet.related("teacher", english).get("instructor")).isEqualTo(1.0);
+    assertThat(wordNet.related("xyzzy", english)).isEmpty();
+    assertThat(wordNet.related("boat", new Language("nl"))).isEmpty();
+    assertThat(new WordNet().related("boat", english)).isEqualTo(wordNet.related("boat", english));
+  }
+
+  @Test
   void withoutFactsAndExamplesItGoesOnAndSaysSo() {
     LinkSources broken =
         new LinkSources(
             Glossary.EMPTY,
+            (word, language) -> {
+              throw new IllegalStateException("No book.");
+            },
             (text, language, most) -> {
               throw new IllegalStateException("The disk is gone.");
             },
             (text, language, most) -> {
               throw new IllegalStateException("Read too late.");
             });
-    LinkOutcome.Linked linked = linked(broken, "Which ships?");
+    LinkOutcome.Linked linked = linked(broken, "Which boats?");
     assertThat(linked.evidence()).isEmpty();
     assertThat(linked.examples()).isEmpty();
     assertThat(linked.text()).contains("ship_id");
     assertThat(linked.phases())
         .filteredOn(report -> report.failure().isPresent())
         .extracting(report -> report.phase() + ": " + report.failure().orElse(""))
-        .containsExactly("EVIDENCE: The disk is gone.", "EXAMPLES: Read too late.");
+        .containsExactly(
+            "EVIDENCE: The disk is gone.", "EXAMPLES: Read too late.", "SYNONYMS: No book.");
   }
 
   @Test
