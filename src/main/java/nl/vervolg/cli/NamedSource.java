@@ -19,7 +19,7 @@ final class NamedSource {
 
   /** How the help describes it. */
   static final String DESCRIPTION =
-      "A JSON file in the form of Spider or as schema import writes it, or the jdbc: address of a database.";
+      "A JSON file in the form of Spider or as schema import writes it, an RDF file (.ttl, .nt, .rdf ...) or a folder of them, or the jdbc: address of a database.";
 
   private NamedSource() {}
 

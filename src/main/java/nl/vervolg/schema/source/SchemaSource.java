@@ -8,6 +8,7 @@ import java.util.Optional;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.SchemaReading;
 import nl.vervolg.schema.file.SchemaFile;
+import nl.vervolg.schema.rdf.RdfSource;
 import nl.vervolg.schema.sql.Credentials;
 import nl.vervolg.schema.sql.JdbcSource;
 import nl.vervolg.schema.sql.ReadingBounds;
@@ -25,7 +26,7 @@ public interface SchemaSource {
   /**
    * The source that somebody names.
    *
-   * @param name a JSON file, or the address of a database
+   * @param name a JSON file, an RDF file or a folder of these, or the address of a database
    * @param drivers folders with the jars of JDBC drivers
    */
   static SchemaSource of(String name, List<Path> drivers) {
@@ -34,7 +35,10 @@ public interface SchemaSource {
           JdbcSource.of(name, Credentials.ofEnvironment(), drivers, ReadingBounds.USUAL);
       return progress -> List.of(database.read(progress));
     }
-    return progress -> file(Path.of(name));
+    Path file = Path.of(name);
+    return RdfSource.isPlace(file)
+        ? progress -> List.of(new RdfSource(file).read(progress))
+        : progress -> file(file);
   }
 
   /**
