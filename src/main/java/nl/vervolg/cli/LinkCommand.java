@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import nl.vervolg.link.Glossary;
 import nl.vervolg.link.LinkOutcome;
 import nl.vervolg.link.LinkRequest;
@@ -22,7 +21,6 @@ import nl.vervolg.retrieval.file.EvidenceFile;
 import nl.vervolg.retrieval.file.ExamplesFile;
 import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
-import nl.vervolg.schema.file.SchemaFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -46,9 +44,9 @@ final class LinkCommand implements Callable<Integer> {
   @Option(
       names = "--schema",
       required = true,
-      paramLabel = "FILE",
-      description = "Databases with their tables, columns and keys: JSON in the form of Spider.")
-  private Path schema = Path.of("");
+      paramLabel = NamedSource.LABEL,
+      description = NamedSource.DESCRIPTION)
+  private String schema = "";
 
   @Option(
       names = "--descriptions",
@@ -117,11 +115,20 @@ final class LinkCommand implements Callable<Integer> {
     }
     LinkSettings usual = LinkSettings.USUAL.in(dialect);
     LinkSettings settings = most == null ? usual : usual.cutTo(most);
-    List<Schema> databases = SchemaFile.read(schema, Optional.ofNullable(descriptions));
+    List<Schema> databases =
+        NamedSource.schemas(
+            NamedSource.of(schema, workspace.home()),
+            Optional.ofNullable(descriptions),
+            spec.commandLine().getErr());
     if (question == null) {
       return batch(new LinkLine(databases, Optional.ofNullable(database), settings, sources()));
     }
-    SchemaLinker linker = new SchemaLinker(one(databases), settings, sources(), System::nanoTime);
+    SchemaLinker linker =
+        new SchemaLinker(
+            NamedSource.one(databases, Optional.ofNullable(database)),
+            settings,
+            sources(),
+            System::nanoTime);
     return show(linker.link(new LinkRequest(question, evidence)));
   }
 
@@ -136,22 +143,6 @@ final class LinkCommand implements Callable<Integer> {
 
   private Glossary vocabulary() {
     return new VocabularyGlossary(workspace.load().knowledge().labels());
-  }
-
-  private Schema one(List<Schema> databases) {
-    return databases.stream()
-        .filter(each -> each.name().equals(database) || (database == null && databases.size() == 1))
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new ParameterException(
-                    spec.commandLine(),
-                    (database == null
-                            ? "Say with --db which database."
-                            : "No database (" + database + ").")
-                        + "\nThe file has: "
-                        + databases.stream().map(Schema::name).collect(Collectors.joining(", "))
-                        + "."));
   }
 
   private int show(LinkOutcome outcome) {

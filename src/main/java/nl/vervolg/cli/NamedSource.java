@@ -24,12 +24,12 @@ final class NamedSource {
   private NamedSource() {}
 
   /** The source of this name; drivers are looked for beside the program and in the home. */
-  static SchemaSource of(String name, HomeOption home) {
+  static SchemaSource of(String name, Path home) {
     List<Path> drivers = new ArrayList<>();
     Optional.ofNullable(System.getProperty("vervolg.dist"))
         .map(program -> Path.of(program, "drivers"))
         .ifPresent(drivers::add);
-    drivers.add(home.folder().resolve("drivers"));
+    drivers.add(home.resolve("drivers"));
     return SchemaSource.of(name, drivers);
   }
 
@@ -38,6 +38,12 @@ final class NamedSource {
     List<SchemaReading> readings = source.read(progress(err));
     readings.forEach(reading -> reading.problems().forEach(err::println));
     return readings;
+  }
+
+  /** The databases of a source, with what a folder tells of their columns. */
+  static List<Schema> schemas(SchemaSource source, Optional<Path> descriptions, PrintWriter err)
+      throws IOException {
+    return read(source.describedBy(descriptions), err).stream().map(SchemaReading::schema).toList();
   }
 
   private static ReadingProgress progress(PrintWriter err) {
@@ -49,8 +55,7 @@ final class NamedSource {
    *
    * @throws IllegalArgumentException where there is none
    */
-  static Schema one(List<SchemaReading> readings, Optional<String> name) {
-    List<Schema> all = readings.stream().map(SchemaReading::schema).toList();
+  static Schema one(List<Schema> all, Optional<String> name) {
     return all.stream()
         .filter(each -> name.map(each.name()::equals).orElse(all.size() == 1))
         .findFirst()
@@ -59,7 +64,7 @@ final class NamedSource {
                 new IllegalArgumentException(
                     name.map(wanted -> "No database (" + wanted + ").")
                             .orElse("Say with --db which database.")
-                        + "\nThere are: "
+                        + "\nThe file has: "
                         + all.stream().map(Schema::name).collect(Collectors.joining(", "))
                         + "."));
   }

@@ -58,7 +58,8 @@ final class SchemaImportCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     List<SchemaReading> readings =
         NamedSource.read(
-            NamedSource.of(source, home).describedBy(Optional.ofNullable(descriptions)), err);
+            NamedSource.of(source, home.folder()).describedBy(Optional.ofNullable(descriptions)),
+            err);
     List<Schema> schemas = readings.stream().map(SchemaReading::schema).toList();
     new OutputFile(out).write(spec.commandLine(), SchemaFile.text(schemas));
     PrintWriter told = out == null ? err : spec.commandLine().getOut();

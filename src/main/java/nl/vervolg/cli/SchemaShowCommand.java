@@ -41,7 +41,10 @@ final class SchemaShowCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     Schema schema =
         NamedSource.one(
-            NamedSource.read(NamedSource.of(source, home), spec.commandLine().getErr()),
+            NamedSource.schemas(
+                NamedSource.of(source, home.folder()),
+                Optional.empty(),
+                spec.commandLine().getErr()),
             Optional.ofNullable(database));
     spec.commandLine().getOut().println(dialect.text(schema).stripTrailing());
     return Vervolg.GOOD;

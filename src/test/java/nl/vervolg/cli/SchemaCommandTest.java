@@ -73,6 +73,16 @@ class SchemaCommandTest {
   }
 
   @Test
+  void aQuestionIsLinkedToADatabase() {
+    Ran ran =
+        Ran.command(
+            "link", "--home", home, "--schema", address, "--max-columns", "3", "Which ship names?");
+    assertThat(ran.out()).contains("CREATE TABLE ship (", "name VARCHAR(20)");
+    assertThat(ran.err()).contains("(broken) ");
+    assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
+  }
+
+  @Test
   void descriptionsAreTakenFromAFolder() throws IOException {
     Files.writeString(
         folder.resolve("fleet.json"),
