@@ -55,6 +55,12 @@ final class LinkCommand implements Callable<Integer> {
   private @Nullable Path descriptions;
 
   @Option(
+      names = "--values",
+      paramLabel = LinkedValues.LABEL,
+      description = LinkedValues.DESCRIPTION)
+  private List<String> values = List.of();
+
+  @Option(
       names = "--db",
       paramLabel = "NAME",
       description =
@@ -115,21 +121,22 @@ final class LinkCommand implements Callable<Integer> {
     }
     LinkSettings usual = LinkSettings.USUAL.in(dialect);
     LinkSettings settings = most == null ? usual : usual.cutTo(most);
+    Optional<String> asked = Optional.ofNullable(database);
     List<Schema> databases =
         NamedSource.schemas(
             NamedSource.of(schema, workspace.home()),
             Optional.ofNullable(descriptions),
             spec.commandLine().getErr());
-    if (question == null) {
-      return batch(new LinkLine(databases, Optional.ofNullable(database), settings, sources()));
+    try (LinkedValues found =
+        LinkedValues.of(values, databases, asked, workspace.home(), spec.commandLine().getErr())) {
+      LinkSources sources = sources().withValues(found.finders());
+      if (question == null) {
+        return batch(new LinkLine(databases, asked, settings, sources));
+      }
+      Schema one = NamedSource.one(databases, asked);
+      SchemaLinker linker = new SchemaLinker(one, settings, sources, System::nanoTime);
+      return show(linker.link(new LinkRequest(question, evidence)));
     }
-    SchemaLinker linker =
-        new SchemaLinker(
-            NamedSource.one(databases, Optional.ofNullable(database)),
-            settings,
-            sources(),
-            System::nanoTime);
-    return show(linker.link(new LinkRequest(question, evidence)));
   }
 
   private LinkSources sources() throws IOException {

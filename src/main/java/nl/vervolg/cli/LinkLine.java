@@ -16,7 +16,6 @@ import nl.vervolg.link.LinkOutcome;
 import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkSources;
-import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.SchemaLinker;
 import nl.vervolg.schema.Schema;
 
@@ -76,18 +75,21 @@ final class LinkLine {
     SchemaLinker linker =
         linkers.computeIfAbsent(
             name, each -> new SchemaLinker(schema, settings, sources, System::nanoTime));
-    LinkedSchema linked =
+    LinkOutcome.Linked linked =
         linked(linker.link(new LinkRequest(question, request.path("evidence").asText(""))));
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.set("id", request.path("id").isMissingNode() ? TextNode.valueOf("") : request.path("id"));
     view.put("db_id", name);
-    view.setAll(LinkView.columns(linked));
+    view.setAll(LinkView.columns(linked.schema()));
+    if (sources.values().containsKey(name)) {
+      LinkView.values(view, linked.values());
+    }
     return view;
   }
 
-  private static LinkedSchema linked(LinkOutcome outcome) {
+  private static LinkOutcome.Linked linked(LinkOutcome outcome) {
     if (outcome instanceof LinkOutcome.Linked linked) {
-      return linked.schema();
+      return linked;
     }
     if (outcome instanceof LinkOutcome.Aborted aborted) {
       throw new BadLine(

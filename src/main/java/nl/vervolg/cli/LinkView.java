@@ -18,13 +18,17 @@ import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.ValidatedQuestion;
 import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
+import nl.vervolg.value.ValueHit;
 
 /** What came of linking, for people and as JSON. */
 final class LinkView {
   /** Phrases are made of words, so people need not see both. */
   private static final Set<Keyword.Kind> SHOWN =
       EnumSet.complementOf(EnumSet.of(Keyword.Kind.PHRASE));
+
+  private static final double THOUSAND = 1000;
 
   private LinkView() {}
 
@@ -40,6 +44,7 @@ final class LinkView {
       for (QueryExample example : linked.examples()) {
         examples.addObject().put("question", example.question()).put("query", example.query());
       }
+      values(view, linked.values());
       view.setAll(columns(linked.schema()));
       view.put("reason", linked.schema().decision().reason());
       view.put("mschema", linked.text());
@@ -82,6 +87,22 @@ final class LinkView {
                     .put("value", each.value()));
   }
 
+  /** Adds the values that were found, best first. */
+  static void values(ObjectNode view, List<ValueHit> hits) {
+    ArrayNode values = view.putArray("values");
+    for (ValueHit hit : hits) {
+      ObjectNode value =
+          values
+              .addObject()
+              .put("value", hit.value())
+              .put("how", hit.how().code())
+              .put("score", Math.round(hit.score() * THOUSAND) / THOUSAND)
+              .put("said", hit.said());
+      ArrayNode columns = value.putArray("columns");
+      hit.columns().forEach(column -> columns.add(column.toString()));
+    }
+  }
+
   /** The columns, tables and strategy. */
   static ObjectNode columns(LinkedSchema linked) {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
@@ -121,6 +142,11 @@ final class LinkView {
     linked
         .examples()
         .forEach(each -> line(out, "Example", each.question() + " -> " + each.query()));
+    for (ValueHit hit : linked.values()) {
+      String columns =
+          hit.columns().stream().map(ColumnName::toString).collect(Collectors.joining(", "));
+      line(out, "Value", hit.value() + " (" + hit.how().code() + ") of " + columns);
+    }
     line(out, "Columns", String.join(", ", names(linked.schema().part())));
     line(out, "Strategy", linked.schema().decision().reason());
     line(out, "Took", took(linked.phases()));

@@ -1,11 +1,15 @@
 package nl.vervolg.link;
 
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.value.ValueHit;
 
 /**
  * How well each column of a schema fits the words of a question. A column gets what its own words
@@ -16,6 +20,12 @@ final class ColumnRanking {
   private static final double NAME = 3;
   private static final double ABOUT = 1;
   private static final double VALUES = 0.6;
+
+  /** What a column gets that has a value which stands there: as much as for its whole name. */
+  private static final double FOUND = 4;
+
+  /** A value that was found with less may not be meant. */
+  private static final double SURE = 0.5;
 
   /** What the length of a description takes from each word of it. */
   private static final double LENGTH = 0.12;
@@ -67,13 +77,15 @@ final class ColumnRanking {
    * The numbers of all columns, best first; equal ones in the order of the schema.
    *
    * @param related stems that are not said, and what each counts beside one that is
+   * @param found values that the question means
    */
   static List<Integer> of(
       ColumnIndex index,
       SchemaWords words,
       String question,
       String evidence,
-      SortedMap<String, Double> related) {
+      SortedMap<String, Double> related,
+      List<ValueHit> found) {
     ColumnRanking ranking =
         new ColumnRanking(index, words.phrase(question), words.phrase(evidence));
     Set<String> stems = new LinkedHashSet<>(words.stems(question));
@@ -81,6 +93,7 @@ final class ColumnRanking {
     stems.forEach(stem -> ranking.count(stem, 1));
     related.forEach(ranking::count);
     ranking.columns();
+    ranking.values(found);
     ranking.tables();
     double[] fit = ranking.fit();
     return IntStream.range(0, fit.length)
@@ -113,6 +126,19 @@ final class ColumnRanking {
       if (named[i] >= all * ALMOST) {
         own[i] += whole(index.columns().get(i));
       }
+    }
+  }
+
+  /** Adds what the values that were found say of the columns that have them. */
+  private void values(List<ValueHit> found) {
+    Map<ColumnName, Double> best = new HashMap<>();
+    for (ValueHit hit : found) {
+      if (hit.score() >= SURE) {
+        hit.columns().forEach(column -> best.merge(column, hit.score(), Math::max));
+      }
+    }
+    for (int i = 0; i < own.length; i++) {
+      own[i] += FOUND * best.getOrDefault(index.columns().get(i).name(), 0.0);
     }
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import nl.vervolg.keyword.Keywords;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.value.ValueHit;
 
 /** What came of a question that was to be linked to a schema. */
 public sealed interface LinkOutcome {
@@ -19,6 +20,7 @@ public sealed interface LinkOutcome {
    * @param keywords what it was looked up by
    * @param evidence facts that help, best first
    * @param examples questions like it, best first
+   * @param values of the database that it may mean, best first
    * @param schema what it needs
    * @param text the schema that is used, as a model reads it
    */
@@ -27,6 +29,7 @@ public sealed interface LinkOutcome {
       Keywords keywords,
       List<Evidence> evidence,
       List<QueryExample> examples,
+      List<ValueHit> values,
       LinkedSchema schema,
       String text,
       List<PhaseReport> phases)
@@ -35,6 +38,7 @@ public sealed interface LinkOutcome {
     public Linked {
       evidence = List.copyOf(evidence);
       examples = List.copyOf(examples);
+      values = List.copyOf(values);
       phases = List.copyOf(phases);
     }
   }

@@ -1,11 +1,13 @@
 package nl.vervolg.link;
 
 import java.util.List;
+import java.util.Map;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.retrieval.Retrieval;
 import nl.vervolg.retrieval.TextIndex;
+import nl.vervolg.value.ValueFinder;
 
 /**
  * What helps to link beside the schema.
@@ -14,12 +16,14 @@ import nl.vervolg.retrieval.TextIndex;
  * @param thesaurus words that are related
  * @param evidence facts about what words mean in the data
  * @param examples questions with their queries
+ * @param values those of some databases, by the name of the database
  */
 public record LinkSources(
     Glossary glossary,
     Thesaurus thesaurus,
     Retrieval<Evidence> evidence,
-    Retrieval<QueryExample> examples) {
+    Retrieval<QueryExample> examples,
+    Map<String, ValueFinder> values) {
   /** The language of texts whose words do not tell it. */
   private static final Language USUAL = new Language("en");
 
@@ -29,27 +33,42 @@ public record LinkSources(
           Glossary.EMPTY,
           Thesaurus.EMPTY,
           (text, language, most) -> List.of(),
-          (text, language, most) -> List.of());
+          (text, language, most) -> List.of(),
+          Map.of());
+
+  /** Copies the map. */
+  public LinkSources {
+    values = Map.copyOf(values);
+  }
 
   /** The same with other words. */
   public LinkSources with(Glossary other) {
-    return new LinkSources(other, thesaurus, evidence, examples);
+    return new LinkSources(other, thesaurus, evidence, examples, values);
   }
 
   /** The same with other related words. */
   public LinkSources with(Thesaurus other) {
-    return new LinkSources(glossary, other, evidence, examples);
+    return new LinkSources(glossary, other, evidence, examples, values);
   }
 
   /** The same with these facts, found by their words. */
   public LinkSources withEvidence(List<Evidence> facts) {
     return new LinkSources(
-        glossary, thesaurus, new TextIndex<>(facts, Evidence::text, USUAL), examples);
+        glossary, thesaurus, new TextIndex<>(facts, Evidence::text, USUAL), examples, values);
   }
 
   /** The same with these examples, found by the words of their questions. */
   public LinkSources withExamples(List<QueryExample> pairs) {
     return new LinkSources(
-        glossary, thesaurus, evidence, new TextIndex<>(pairs, QueryExample::question, USUAL));
+        glossary,
+        thesaurus,
+        evidence,
+        new TextIndex<>(pairs, QueryExample::question, USUAL),
+        values);
+  }
+
+  /** The same with the values of these databases, by their names. */
+  public LinkSources withValues(Map<String, ValueFinder> found) {
+    return new LinkSources(glossary, thesaurus, evidence, examples, found);
   }
 }

@@ -16,6 +16,8 @@ import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
+import nl.vervolg.value.ValueFinder;
+import nl.vervolg.value.ValueHit;
 
 /**
  * Links questions to the columns of one schema, phase by phase (seed on schema linking). Safe for
@@ -27,6 +29,7 @@ public final class SchemaLinker {
 
   private static final int MOST_EVIDENCE = 3;
   private static final int MOST_EXAMPLES = 5;
+  private static final int MOST_VALUES = 10;
 
   private final Schema schema;
   private final LinkSettings settings;
@@ -98,17 +101,28 @@ public final class SchemaLinker {
             List.of(),
             () -> sources.examples().search(asked, language, MOST_EXAMPLES));
     String known = known(told, evidence);
+    List<ValueHit> values = values(asked, known, phases);
     SortedMap<String, Double> related =
         phases.tried(Phase.SYNONYMS, Collections.emptySortedMap(), () -> synonyms.of(keywords));
     List<Integer> ranking =
         phases.tried(
-            Phase.COLUMNS, List.of(), () -> ColumnRanking.of(index, words, asked, known, related));
+            Phase.COLUMNS,
+            List.of(),
+            () -> ColumnRanking.of(index, words, asked, known, related, values));
     Strategy.Decision decision =
         phases.vital(Phase.STRATEGY, () -> Strategy.decide(schema.size(), tokens, settings));
-    LinkedSchema linked = phases.vital(Phase.SCHEMA, () -> cut(ranking, decision));
+    LinkedSchema linked = phases.vital(Phase.SCHEMA, () -> cut(ranking, values, decision));
     String text = phases.vital(Phase.TEXT, () -> settings.dialect().text(linked.used()));
     return new LinkOutcome.Linked(
-        question, keywords, evidence, examples, linked, text, phases.reports());
+        question, keywords, evidence, examples, values, linked, text, phases.reports());
+  }
+
+  /** The values that the question means; nothing goes on where they are there and not read. */
+  private List<ValueHit> values(String asked, String known, Phases phases) {
+    ValueFinder finder = sources.values().get(schema.name());
+    return finder == null
+        ? List.of()
+        : phases.vital(Phase.VALUES, () -> finder.hits(List.of(asked, known), MOST_VALUES));
   }
 
   /** What was told with the question, and then the facts, a line each. */
@@ -118,18 +132,20 @@ public final class SchemaLinker {
         .collect(Collectors.joining("\n"));
   }
 
-  /** The best columns; all of them where nothing tells which are better. */
-  private LinkedSchema cut(List<Integer> ranking, Strategy.Decision decision) {
+  /** The best columns, with the values among their examples; all where nothing tells the best. */
+  private LinkedSchema cut(
+      List<Integer> ranking, List<ValueHit> values, Strategy.Decision decision) {
+    Schema enriched = ValueExamples.into(schema, values);
     if (ranking.isEmpty()) {
-      return new LinkedSchema(schema, decision, schema);
+      return new LinkedSchema(enriched, decision, enriched);
     }
     Set<ColumnName> kept =
         ranking.stream()
             .limit(settings.keep())
             .map(column -> index.columns().get(column).name())
             .collect(Collectors.toSet());
-    Schema part = schema.only(kept);
+    Schema part = enriched.only(kept);
     boolean whole = decision.strategy() == Strategy.WITHOUT_SCHEMA_LINK;
-    return new LinkedSchema(part, decision, whole ? schema : part);
+    return new LinkedSchema(part, decision, whole ? enriched : part);
   }
 }

@@ -20,7 +20,7 @@ import nl.vervolg.schema.Schema;
  * lies in a folder of its own, named by what is in it, and is never changed: another content makes
  * another folder, for which the columns that stayed the same are copied.
  */
-public final class ValueIndex implements Closeable {
+public final class ValueIndex implements ValueFinder, Closeable {
   /** Indexes of a folder that are kept, the newest. */
   private static final int KEPT = 4;
 
@@ -154,14 +154,12 @@ public final class ValueIndex implements Closeable {
     return folder.folder();
   }
 
-  /**
-   * The values that a text may mean, best first: a question, what is known beside it, or a keyword.
-   */
+  /** The values that one text may mean, best first. */
   public List<ValueHit> hits(String text, int most) {
-    return search.hits(List.of(text), most);
+    return hits(List.of(text), most);
   }
 
-  /** The values that some texts may mean, best first. */
+  @Override
   public List<ValueHit> hits(List<String> texts, int most) {
     return search.hits(texts, most);
   }

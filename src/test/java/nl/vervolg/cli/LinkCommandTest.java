@@ -157,6 +157,60 @@ class LinkCommandTest {
   }
 
   @Test
+  void valuesThatAreFoundAreShownAndTheirColumnsKept() throws IOException {
+    String values = values("Zeelandia");
+    String home = folder.resolve("home").toString();
+    Ran ran =
+        link("--db", "fleet", "--home", home, "--values", values, "--max-columns", "1", "Zelandia");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out())
+        .contains("Value     Zeelandia (typo) of ship.name", "Columns   ship.name")
+        .contains("-- Examples: Zeelandia");
+    assertThat(
+            link(
+                    "--db",
+                    "fleet",
+                    "--home",
+                    home,
+                    "--json",
+                    "--values",
+                    "fleet=" + values,
+                    "the Zeelandia")
+                .out())
+        .contains("\"values\":[{\"value\":\"Zeelandia\",\"how\":\"exact\",\"score\":")
+        .contains("\"columns\":[\"ship.name\"]}]", "{\"phase\":\"values\",");
+    assertThat(
+            link(
+                    "--db",
+                    "fleet",
+                    "--home",
+                    home,
+                    "--json",
+                    "--values",
+                    "other=" + values,
+                    "the Zeelandia")
+                .out())
+        .contains("\"values\":[]")
+        .doesNotContain("{\"phase\":\"values\",");
+  }
+
+  @Test
+  void whoseValuesTheyAreHasToBeKnown() throws IOException {
+    String values = values("Ane");
+    Ran ran = link("--batch", "--home", folder.resolve("home").toString(), "--values", values);
+    assertThat(ran.code()).isEqualTo(Vervolg.BAD_INPUT);
+    assertThat(ran.err())
+        .contains("is of which database?", "--values NAME=" + values, "fleet, other")
+        .doesNotContain(Ran.JAVA);
+  }
+
+  private String values(String name) throws IOException {
+    return Files.writeString(
+            folder.resolve("values.json"), "{\"ship\": {\"name\": [\"" + name + "\"]}}")
+        .toString();
+  }
+
+  @Test
   void aFileThatIsNotThereOrOfAnotherFormIsTold() throws IOException {
     file = folder.resolve("none.json");
     Ran none = link("Which ships?");

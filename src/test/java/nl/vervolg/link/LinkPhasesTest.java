@@ -12,8 +12,10 @@ import nl.vervolg.link.wordnet.WordNet;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.schema.Column;
+import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.Table;
+import nl.vervolg.value.ValueHit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -180,7 +182,8 @@ class LinkPhasesTest {
             },
             (text, language, most) -> {
               throw new IllegalStateException("Read too late.");
-            });
+            },
+            Map.of());
     LinkOutcome.Linked linked = linked(broken, "Which boats?");
     assertThat(linked.evidence()).isEmpty();
     assertThat(linked.examples()).isEmpty();
@@ -210,5 +213,47 @@ class LinkPhasesTest {
             linked(LinkSources.NONE, "Which ships of 'De Ruyter' sailed in 1650?").keywords().all())
         .extracting(Keyword::text)
         .contains("ships", "De Ruyter", "1650");
+  }
+
+  @Test
+  void valuesThatCannotBeReadEndIt() {
+    LinkSources broken =
+        LinkSources.NONE.withValues(
+            Map.of(
+                FLEET.name(),
+                (texts, most) -> {
+                  throw new IllegalStateException("The disk is gone.");
+                }));
+    LinkOutcome outcome = link(broken, "Which ships have a rig?");
+    assertThat(outcome).isInstanceOf(LinkOutcome.Aborted.class);
+    PhaseReport failed = ((LinkOutcome.Aborted) outcome).failed();
+    assertThat(failed.phase()).isEqualTo(Phase.VALUES);
+    assertThat(failed.failure()).contains("The disk is gone.");
+  }
+
+  @Test
+  void aValueThatIsFoundLiftsItsColumnAndIsAmongItsExamples() {
+    ColumnName last =
+        FLEET.tables().stream()
+            .flatMap(
+                table ->
+                    table.columns().stream()
+                        .map(column -> new ColumnName(table.name(), column.name())))
+            .reduce((one, other) -> other)
+            .orElseThrow();
+    LinkSources found =
+        LinkSources.NONE.withValues(
+            Map.of(
+                FLEET.name(),
+                (texts, most) ->
+                    List.of(new ValueHit("Ane", ValueHit.How.EXACT, 0.8, "Ane", List.of(last)))));
+    LinkOutcome.Linked linked = linked(found, "Where is the Ane?");
+    assertThat(linked.values()).extracting(ValueHit::value).containsExactly("Ane");
+    assertThat(linked.schema().part().tables())
+        .singleElement()
+        .satisfies(table -> assertThat(table.name()).isEqualTo(last.table()))
+        .satisfies(table -> assertThat(table.columns().get(0).examples()).containsExactly("Ane"));
+    assertThat(linked.text()).contains("Ane");
+    assertThat(linked.phases()).extracting(PhaseReport::phase).contains(Phase.VALUES);
   }
 }

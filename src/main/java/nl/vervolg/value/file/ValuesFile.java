@@ -9,6 +9,8 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Set;
 import java.util.regex.Pattern;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.value.ColumnValues;
@@ -47,6 +49,36 @@ public final class ValuesFile implements ColumnValues {
           "The file of values (" + file + ") cannot be read.\nCheck its name and its rights.");
     }
     return new ValuesFile(file, JSON.createParser(file.toFile()));
+  }
+
+  /**
+   * The names of the tables of a file.
+   *
+   * @throws IllegalArgumentException where it is not there or has another form
+   */
+  public static Set<String> tables(Path file) throws IOException {
+    Set<String> tables = new LinkedHashSet<>();
+    try (ValuesFile values = open(file)) {
+      values.each(
+          new Reader() {
+            @Override
+            public boolean column(ColumnName column) {
+              tables.add(column.table());
+              return false;
+            }
+
+            @Override
+            public boolean value(String value) {
+              return false;
+            }
+
+            @Override
+            public void unread(String what) {
+              // Only the tables are asked for.
+            }
+          });
+    }
+    return tables;
   }
 
   @Override

@@ -1,0 +1,145 @@
+package nl.vervolg.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import nl.vervolg.home.PrivateFolder;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.value.ColumnValues;
+import nl.vervolg.value.ValueFinder;
+import nl.vervolg.value.ValueIndex;
+import nl.vervolg.value.ValueProgress;
+import nl.vervolg.value.ValueSettings;
+import nl.vervolg.value.file.ValuesFile;
+
+/** The values of the databases for which somebody names a file of them. */
+final class LinkedValues implements AutoCloseable {
+  /** How the help calls it. */
+  static final String LABEL = "[NAME=]FILE";
+
+  /** How the help describes it. */
+  static final String DESCRIPTION =
+      "Distinct values of the columns of a database: a JSON object of tables, each an object of columns, each a list. NAME is the database, where the tables do not tell. Can be repeated.";
+
+  private final Map<String, ValueIndex> indexes = new TreeMap<>();
+
+  private LinkedValues() {}
+
+  /**
+   * Opens the index of each file, or makes it.
+   *
+   * @param given files, each with the name of its database or without
+   * @param databases of which it can be
+   * @param usual the database of files without a name
+   * @param home where indexes are kept
+   */
+  static LinkedValues of(
+      List<String> given,
+      List<Schema> databases,
+      Optional<String> usual,
+      Path home,
+      PrintWriter err)
+      throws IOException {
+    LinkedValues values = new LinkedValues();
+    for (String each : given) {
+      Schema schema = database(each, databases, usual);
+      PrivateFolder folder = new PrivateFolder(home.resolve("values"));
+      folder.create();
+      try (ColumnValues source = ValuesFile.open(file(each, databases))) {
+        ValueIndex index =
+            ValueIndex.of(folder.path(), schema, source, ValueSettings.USUAL, progress(err));
+        index.report().told().forEach(err::println);
+        if (values.indexes.put(schema.name(), index) != null) {
+          throw new IllegalArgumentException(
+              "There are two files of values of database (" + schema.name() + ").\nGive one.");
+        }
+      }
+    }
+    return values;
+  }
+
+  private static ValueProgress progress(PrintWriter err) {
+    return new ValueProgress() {
+      @Override
+      public void column(ColumnName column, int number, int all) {
+        Screen.progress(err, number + 1, all);
+      }
+
+      @Override
+      public void values(long values) {
+        // The columns tell how far it is.
+      }
+    };
+  }
+
+  private static Path file(String given, List<Schema> databases) {
+    return named(given, databases)
+        .map(schema -> Path.of(given.substring(schema.name().length() + 1)))
+        .orElseGet(() -> Path.of(given));
+  }
+
+  private static Optional<Schema> named(String given, List<Schema> databases) {
+    return databases.stream().filter(each -> given.startsWith(each.name() + "=")).findFirst();
+  }
+
+  /** The database that is named, or the only one that has all tables of the file. */
+  private static Schema database(String given, List<Schema> databases, Optional<String> usual)
+      throws IOException {
+    Optional<Schema> named =
+        named(given, databases)
+            .or(
+                () ->
+                    databases.stream()
+                        .filter(each -> usual.equals(Optional.of(each.name())))
+                        .findFirst());
+    if (named.isPresent()) {
+      return named.get();
+    }
+    if (databases.size() == 1) {
+      return databases.get(0);
+    }
+    List<String> tables =
+        ValuesFile.tables(Path.of(given)).stream().map(LinkedValues::key).toList();
+    List<Schema> fitting =
+        databases.stream()
+            .filter(
+                each ->
+                    each.tables().stream()
+                        .map(table -> key(table.name()))
+                        .collect(Collectors.toSet())
+                        .containsAll(tables))
+            .toList();
+    if (fitting.size() != 1) {
+      throw new IllegalArgumentException(
+          "The file of values (%s) is of which database?\nSay so with --values NAME=%s. There are: %s."
+              .formatted(
+                  given,
+                  given,
+                  databases.stream().map(Schema::name).collect(Collectors.joining(", "))));
+    }
+    return fitting.get(0);
+  }
+
+  private static String key(String name) {
+    return name.strip().toLowerCase(Locale.ROOT);
+  }
+
+  /** The indexes by the names of their databases. */
+  Map<String, ValueFinder> finders() {
+    return Map.copyOf(indexes);
+  }
+
+  @Override
+  public void close() throws IOException {
+    for (ValueIndex index : indexes.values()) {
+      index.close();
+    }
+  }
+}
