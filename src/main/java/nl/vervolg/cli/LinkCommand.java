@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import nl.vervolg.conversation.Workspace;
 import nl.vervolg.link.Glossary;
 import nl.vervolg.link.LinkOutcome;
 import nl.vervolg.link.LinkRequest;
@@ -68,6 +69,12 @@ final class LinkCommand implements Callable<Integer> {
   private @Nullable String database;
 
   @Option(
+      names = "--history",
+      paramLabel = "QUESTION",
+      description = "A question before it, oldest first; can be given many times.")
+  private List<String> history = List.of();
+
+  @Option(
       names = "--evidence",
       paramLabel = "TEXT",
       description = "What is known beside the question, such as which code means what.")
@@ -86,7 +93,9 @@ final class LinkCommand implements Callable<Integer> {
           "Questions with their queries, an object of JSON with question and query a line; the five most like it are shown.")
   private @Nullable Path examples;
 
-  @Mixin private final WorkspaceOptions workspace = new WorkspaceOptions();
+  @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
+
+  private @Nullable Workspace workspace;
 
   @Option(
       names = "--max-columns",
@@ -124,24 +133,27 @@ final class LinkCommand implements Callable<Integer> {
     Optional<String> asked = Optional.ofNullable(database);
     List<Schema> databases =
         NamedSource.schemas(
-            NamedSource.of(schema, workspace.home()),
+            NamedSource.of(schema, options.home()),
             Optional.ofNullable(descriptions),
             spec.commandLine().getErr());
     try (LinkedValues found =
-        LinkedValues.of(values, databases, asked, workspace.home(), spec.commandLine().getErr())) {
+        LinkedValues.of(values, databases, asked, options.home(), spec.commandLine().getErr())) {
       LinkSources sources = sources().withValues(found.finders());
       if (question == null) {
         return batch(new LinkLine(databases, asked, settings, sources));
       }
       Schema one = NamedSource.one(databases, asked);
       SchemaLinker linker = new SchemaLinker(one, settings, sources, System::nanoTime);
-      return show(linker.link(new LinkRequest(question, evidence)));
+      return show(linker.link(new LinkRequest(history, question, evidence)));
     }
   }
 
   private LinkSources sources() throws IOException {
     LinkSources sources =
-        LinkSources.NONE.with(Glossary.when(this::vocabulary)).with(new WordNet());
+        LinkSources.NONE
+            .withFollowUps(new WorkspaceFollowUps(this::workspace))
+            .withGlossary(Glossary.when(this::vocabulary))
+            .withThesaurus(new WordNet());
     if (evidenceFile != null) {
       sources = sources.withEvidence(EvidenceFile.read(evidenceFile));
     }
@@ -149,7 +161,14 @@ final class LinkCommand implements Callable<Integer> {
   }
 
   private Glossary vocabulary() {
-    return new VocabularyGlossary(workspace.load().knowledge().labels());
+    return new VocabularyGlossary(workspace().knowledge().labels());
+  }
+
+  /** Read when it is first needed. */
+  private Workspace workspace() {
+    Workspace read = workspace == null ? options.load() : workspace;
+    workspace = read;
+    return read;
   }
 
   private int show(LinkOutcome outcome) {

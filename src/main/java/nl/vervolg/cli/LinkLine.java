@@ -7,11 +7,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import nl.vervolg.conversation.Intake;
 import nl.vervolg.link.LinkOutcome;
 import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
@@ -21,6 +23,8 @@ import nl.vervolg.schema.Schema;
 
 /** Links the question of a line of JSON to the database that it names. */
 final class LinkLine {
+  private static final int MOST_TURNS = 2000;
+
   private final ObjectMapper json =
       new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private final Map<String, Schema> databases = new TreeMap<>();
@@ -76,7 +80,9 @@ final class LinkLine {
         linkers.computeIfAbsent(
             name, each -> new SchemaLinker(schema, settings, sources, System::nanoTime));
     LinkOutcome.Linked linked =
-        linked(linker.link(new LinkRequest(question, request.path("evidence").asText(""))));
+        linked(
+            linker.link(
+                new LinkRequest(history(request), question, request.path("evidence").asText(""))));
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.set("id", request.path("id").isMissingNode() ? TextNode.valueOf("") : request.path("id"));
     view.put("db_id", name);
@@ -101,6 +107,28 @@ final class LinkLine {
             .formatted(
                 outcome.question().outcome().code(),
                 String.join(" ", outcome.question().reasons())));
+  }
+
+  /** The questions before it, as texts or as objects with a question. */
+  private static List<String> history(JsonNode request) {
+    JsonNode history = request.path("history");
+    if (!history.isMissingNode() && !history.isNull() && !history.isArray()) {
+      throw new BadLine("history is not a list of questions.");
+    }
+    if (history.size() > MOST_TURNS) {
+      throw new BadLine(
+          "history has " + history.size() + " questions; at most " + MOST_TURNS + " are read.");
+    }
+    List<String> questions = new ArrayList<>();
+    for (JsonNode turn : history) {
+      JsonNode question = turn.isObject() ? turn.path("question") : turn;
+      if (!question.isTextual() || question.textValue().length() > Intake.LONGEST) {
+        throw new BadLine(
+            "history has a turn that is no text of at most " + Intake.LONGEST + " characters.");
+      }
+      questions.add(question.textValue());
+    }
+    return questions;
   }
 
   private static String text(JsonNode request, String member) {

@@ -60,6 +60,7 @@ final class LinkView {
 
   private static void question(ObjectNode view, ValidatedQuestion question) {
     view.put("original", question.original());
+    question.completed().ifPresent(text -> view.put("completed", text));
     question.translated().ifPresent(text -> view.put("translated", text));
     view.put("language", question.language().code());
     view.put("outcome", question.outcome().code());

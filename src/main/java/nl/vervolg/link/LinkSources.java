@@ -12,6 +12,7 @@ import nl.vervolg.value.ValueFinder;
 /**
  * What helps to link beside the schema.
  *
+ * @param followUps completes what builds on earlier questions
  * @param glossary words in other languages
  * @param thesaurus words that are related
  * @param evidence facts about what words mean in the data
@@ -19,6 +20,7 @@ import nl.vervolg.value.ValueFinder;
  * @param values those of some databases, by the name of the database
  */
 public record LinkSources(
+    FollowUps followUps,
     Glossary glossary,
     Thesaurus thesaurus,
     Retrieval<Evidence> evidence,
@@ -30,6 +32,7 @@ public record LinkSources(
   /** Nothing. */
   public static final LinkSources NONE =
       new LinkSources(
+          FollowUps.NONE,
           Glossary.EMPTY,
           Thesaurus.EMPTY,
           (text, language, most) -> List.of(),
@@ -41,25 +44,36 @@ public record LinkSources(
     values = Map.copyOf(values);
   }
 
+  /** The same, and these complete questions. */
+  public LinkSources withFollowUps(FollowUps other) {
+    return new LinkSources(other, glossary, thesaurus, evidence, examples, values);
+  }
+
   /** The same with other words. */
-  public LinkSources with(Glossary other) {
-    return new LinkSources(other, thesaurus, evidence, examples, values);
+  public LinkSources withGlossary(Glossary other) {
+    return new LinkSources(followUps, other, thesaurus, evidence, examples, values);
   }
 
   /** The same with other related words. */
-  public LinkSources with(Thesaurus other) {
-    return new LinkSources(glossary, other, evidence, examples, values);
+  public LinkSources withThesaurus(Thesaurus other) {
+    return new LinkSources(followUps, glossary, other, evidence, examples, values);
   }
 
   /** The same with these facts, found by their words. */
   public LinkSources withEvidence(List<Evidence> facts) {
     return new LinkSources(
-        glossary, thesaurus, new TextIndex<>(facts, Evidence::text, USUAL), examples, values);
+        followUps,
+        glossary,
+        thesaurus,
+        new TextIndex<>(facts, Evidence::text, USUAL),
+        examples,
+        values);
   }
 
   /** The same with these examples, found by the words of their questions. */
   public LinkSources withExamples(List<QueryExample> pairs) {
     return new LinkSources(
+        followUps,
         glossary,
         thesaurus,
         evidence,
@@ -69,6 +83,6 @@ public record LinkSources(
 
   /** The same with the values of these databases, by their names. */
   public LinkSources withValues(Map<String, ValueFinder> found) {
-    return new LinkSources(glossary, thesaurus, evidence, examples, found);
+    return new LinkSources(followUps, glossary, thesaurus, evidence, examples, found);
   }
 }

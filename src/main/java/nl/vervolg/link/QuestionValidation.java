@@ -26,8 +26,15 @@ final class QuestionValidation {
     this.schema = schema;
   }
 
-  ValidatedQuestion validate(String asked) {
-    String question = clean(asked);
+  /**
+   * Validates a question.
+   *
+   * @param completed the question with what it leaves out; empty where nothing tells
+   * @param before the question before it, or nothing
+   */
+  ValidatedQuestion validate(String asked, Optional<String> completed, String before) {
+    String original = clean(asked);
+    String question = completed.map(QuestionValidation::clean).orElse(original);
     if (question.length() > LONGEST) {
       String start = question.substring(0, question.offsetByCodePoints(0, 40)) + "...";
       return refused(
@@ -39,17 +46,23 @@ final class QuestionValidation {
       return refused(question, Outcome.MALFORMED, "It has neither a letter nor a figure.");
     }
     Language language = QuestionLanguage.of(question, schema);
-    if (KeywordExtraction.of(question, language).isEmpty()) {
+    if (KeywordExtraction.of(question, language).isEmpty() && before.isBlank()) {
       return refused(
           question,
           Outcome.MEANINGLESS,
           "It has only words that every question can have (" + language + ").");
     }
-    return translated(question, language);
+    List<String> reasons = new ArrayList<>();
+    if (!before.isBlank() && completed.isEmpty()) {
+      reasons.add(
+          "No rule tells what it leaves out; the question before it is looked up beside it.");
+    }
+    Optional<String> translated = translated(question, language, reasons);
+    Optional<String> other = Optional.of(question).filter(text -> !text.equals(original));
+    return new ValidatedQuestion(original, other, translated, language, Outcome.VALID, reasons);
   }
 
-  private ValidatedQuestion translated(String question, Language language) {
-    List<String> reasons = new ArrayList<>();
+  private Optional<String> translated(String question, Language language, List<String> reasons) {
     Optional<String> translated = Optional.empty();
     if (!language.equals(schema)) {
       String other = glossary.translate(question, language, schema);
@@ -63,11 +76,12 @@ final class QuestionValidation {
                       ? "the words that are known were translated"
                       : "no word of it is known in that language"));
     }
-    return new ValidatedQuestion(question, translated, language, Outcome.VALID, reasons);
+    return translated;
   }
 
   private ValidatedQuestion refused(String question, Outcome outcome, String reason) {
-    return new ValidatedQuestion(question, Optional.empty(), schema, outcome, List.of(reason));
+    return new ValidatedQuestion(
+        question, Optional.empty(), Optional.empty(), schema, outcome, List.of(reason));
   }
 
   /** Without signs that are not drawn, in normal form. */

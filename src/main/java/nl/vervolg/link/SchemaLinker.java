@@ -2,6 +2,7 @@ package nl.vervolg.link;
 
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.LongSupplier;
@@ -77,13 +78,35 @@ public final class SchemaLinker {
     Phases phases = new Phases(nanoTime);
     ValidatedQuestion question = ValidatedQuestion.unread(request.question(), USUAL);
     try {
-      question = phases.vital(Phase.VALIDATION, () -> validation.validate(request.question()));
+      Optional<String> completed =
+          request.history().isEmpty()
+              ? Optional.empty()
+              : phases.tried(Phase.FOLLOW_UP, Optional.empty(), () -> completed(request));
+      question =
+          phases.vital(
+              Phase.VALIDATION,
+              () -> validation.validate(request.question(), completed, request.before()));
       return question.outcome() == ValidatedQuestion.Outcome.VALID
-          ? link(question, request.evidence(), phases)
+          ? link(question, told(request, completed), phases)
           : new LinkOutcome.Refused(question, phases.reports());
     } catch (Phases.Failed e) {
       return new LinkOutcome.Aborted(question, e.report(), phases.reports());
     }
+  }
+
+  private Optional<String> completed(LinkRequest request) {
+    return sources.followUps().complete(request.history(), request.question());
+  }
+
+  /**
+   * What is known beside the question; the one before it where nothing tells what it leaves out.
+   */
+  private static String told(LinkRequest request, Optional<String> completed) {
+    return completed.isPresent()
+        ? request.evidence()
+        : Stream.of(request.evidence(), request.before())
+            .filter(text -> !text.isBlank())
+            .collect(Collectors.joining("\n"));
   }
 
   private LinkOutcome link(ValidatedQuestion question, String told, Phases phases) {

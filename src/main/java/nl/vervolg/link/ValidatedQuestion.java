@@ -9,6 +9,7 @@ import nl.vervolg.dialogue.Language;
  * A question as it goes on, or why it does not (seed on schema linking, section 1).
  *
  * @param original as it was asked
+ * @param completed with what it leaves out; empty where it was complete or nothing tells
  * @param translated in the language of the schema; empty where it was so already
  * @param language of the original
  * @param outcome whether it goes on
@@ -16,6 +17,7 @@ import nl.vervolg.dialogue.Language;
  */
 public record ValidatedQuestion(
     String original,
+    Optional<String> completed,
     Optional<String> translated,
     Language language,
     Outcome outcome,
@@ -43,11 +45,16 @@ public record ValidatedQuestion(
   /** A question that nothing is known of. */
   static ValidatedQuestion unread(String original, Language usual) {
     return new ValidatedQuestion(
-        original, Optional.empty(), usual, Outcome.MALFORMED, List.of("It was not read."));
+        original,
+        Optional.empty(),
+        Optional.empty(),
+        usual,
+        Outcome.MALFORMED,
+        List.of("It was not read."));
   }
 
-  /** What is looked up: the translation where there is one. */
+  /** What is looked up: the translation where there is one, of the complete question. */
   public String submitted() {
-    return translated.orElse(original);
+    return translated.or(() -> completed).orElse(original);
   }
 }

@@ -56,7 +56,10 @@ public class LinkBenchmark {
 
   private static SchemaLinker linker(int tables) {
     return new SchemaLinker(
-        schema(tables), LinkSettings.USUAL, LinkSources.NONE.with(new WordNet()), System::nanoTime);
+        schema(tables),
+        LinkSettings.USUAL,
+        LinkSources.NONE.withThesaurus(new WordNet()),
+        System::nanoTime);
   }
 
   private static Schema schema(int count) {

@@ -132,6 +132,27 @@ class LinkCommandTest {
   }
 
   @Test
+  void aFollowUpIsCompletedByTheRulesOfTheWorkspace() throws IOException {
+    String[] fragment = {
+      "--db", "fleet", "--history", "Welke archieven zijn er in Den Haag?", "En in Enschede?"
+    };
+    assertThat(link(fragment).out()).contains("zijn er in Enschede? (nl)");
+    LinkLine lines =
+        new LinkLine(
+            SchemaFile.read(file, Optional.empty()),
+            Optional.of("fleet"),
+            LinkSettings.USUAL.cutTo(1),
+            LinkSources.NONE);
+    String asked =
+        """
+        {"history": ["Name?", {"question": "What is the depth?"}], "question": "and it?"}\
+        """;
+    assertThat(answer(lines, asked).path("columns").toString()).isEqualTo("[\"port.depth\"]");
+    assertThat(error(lines, "{\"history\":3,\"question\":\"it\"}")).contains("not a list");
+    assertThat(error(lines, "{\"history\":[3],\"question\":\"it\"}")).contains("is no text");
+  }
+
+  @Test
   void aFileOfFactsThatIsNotThereIsTold() {
     Ran ran = link("--db", "fleet", "--evidence-file", folder.resolve("x").toString(), "How?");
     assertThat(ran.code()).isEqualTo(Vervolg.BAD_INPUT);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.keyword.Keyword;
@@ -100,7 +101,7 @@ class LinkPhasesTest {
             from.code().equals("nl") && to.code().equals("en")
                 ? text.replace("schepen", "ships")
                 : text;
-    LinkOutcome outcome = link(LinkSources.NONE.with(glossary), "Hoeveel schepen zijn er?");
+    LinkOutcome outcome = link(LinkSources.NONE.withGlossary(glossary), "Hoeveel schepen zijn er?");
     assertThat(outcome.question().original()).isEqualTo("Hoeveel schepen zijn er?");
     assertThat(outcome.question().translated()).contains("Hoeveel ships zijn er?");
     assertThat(outcome.question().language()).isEqualTo(new Language("nl"));
@@ -112,7 +113,10 @@ class LinkPhasesTest {
         (text, from, to) -> {
           throw new AssertionError("nothing is to be translated");
         };
-    assertThat(link(LinkSources.NONE.with(never), "How many ships are there?").question().reasons())
+    assertThat(
+            link(LinkSources.NONE.withGlossary(never), "How many ships are there?")
+                .question()
+                .reasons())
         .isEmpty();
   }
 
@@ -147,13 +151,14 @@ class LinkPhasesTest {
   @Test
   void aWordThatTheSchemaLacksStandsForThoseItIsRelatedTo() {
     Thesaurus boats = (word, language) -> word.equals("boats") ? Map.of("rig", 1.0) : Map.of();
-    assertThat(linked(LinkSources.NONE.with(boats), "Which boats?").text()).contains("rig_code");
+    assertThat(linked(LinkSources.NONE.withThesaurus(boats), "Which boats?").text())
+        .contains("rig_code");
     assertThat(linked(LinkSources.NONE, "Which boats?").text()).doesNotContain("rig_code");
     Thesaurus never =
         (word, language) -> {
           throw new AssertionError("the schema has the word");
         };
-    assertThat(linked(LinkSources.NONE.with(never), "Which ships?").phases())
+    assertThat(linked(LinkSources.NONE.withThesaurus(never), "Which ships?").phases())
         .allMatch(report -> report.failure().isEmpty());
   }
 
@@ -173,6 +178,7 @@ class LinkPhasesTest {
   void withoutFactsAndExamplesItGoesOnAndSaysSo() {
     LinkSources broken =
         new LinkSources(
+            FollowUps.NONE,
             Glossary.EMPTY,
             (word, language) -> {
               throw new IllegalStateException("No book.");
@@ -196,12 +202,51 @@ class LinkPhasesTest {
   }
 
   @Test
+  void aFragmentIsCompletedBeforeItIsLookedUp() {
+    FollowUps rules =
+        (history, question) ->
+            question.equals("And in Delft?")
+                    && history.equals(List.of("Old", "Which rigs in Gouda?"))
+                ? Optional.of("Which rigs in Delft?")
+                : Optional.empty();
+    LinkRequest fragment =
+        new LinkRequest(List.of("Old", "Which rigs in Gouda?"), "And in Delft?", "");
+    LinkOutcome.Linked linked = linked(LinkSources.NONE.withFollowUps(rules), fragment);
+    assertThat(linked.question().original()).isEqualTo("And in Delft?");
+    assertThat(linked.question().completed()).contains("Which rigs in Delft?");
+    assertThat(linked.keywords().all()).extracting(Keyword::text).contains("rigs", "Delft");
+    assertThat(linked.text()).contains("rig_code");
+    assertThat(linked.phases().get(0).phase()).isEqualTo(Phase.FOLLOW_UP);
+  }
+
+  @Test
+  void whereNoRuleKnowsTheQuestionBeforeIsLookedUpBesideIt() {
+    LinkRequest fragment = new LinkRequest(List.of("Which rigs?"), "What about them?", "");
+    LinkOutcome.Linked linked = linked(LinkSources.NONE, fragment);
+    assertThat(linked.question().completed()).isEmpty();
+    assertThat(linked.question().reasons().toString()).contains("No rule tells");
+    assertThat(linked.text()).contains("rig_code");
+    FollowUps broken =
+        (history, question) -> {
+          throw new IllegalStateException("No rules.");
+        };
+    LinkOutcome.Linked without = linked(LinkSources.NONE.withFollowUps(broken), fragment);
+    assertThat(without.phases().get(0).failure()).contains("No rules.");
+    assertThat(without.text()).isEqualTo(linked.text());
+  }
+
+  private static LinkOutcome.Linked linked(LinkSources sources, LinkRequest request) {
+    return (LinkOutcome.Linked)
+        new SchemaLinker(FLEET, LinkSettings.USUAL.cutTo(1), sources, () -> 0).link(request);
+  }
+
+  @Test
   void withoutAVitalPhaseNothingGoesOn() {
     Glossary broken =
         (text, from, to) -> {
           throw new IllegalStateException("No words.");
         };
-    LinkOutcome outcome = link(LinkSources.NONE.with(broken), "Hoeveel schepen zijn er?");
+    LinkOutcome outcome = link(LinkSources.NONE.withGlossary(broken), "Hoeveel schepen zijn er?");
     assertThat(outcome).isInstanceOf(LinkOutcome.Aborted.class);
     assertThat(((LinkOutcome.Aborted) outcome).failed().failure()).contains("No words.");
     assertThat(outcome.phases()).hasSize(1);
