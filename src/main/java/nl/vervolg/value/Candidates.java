@@ -55,9 +55,12 @@ final class Candidates {
       String said,
       Set<ColumnName> columns) {}
 
-  /** A value and where it was found, with how well each of its columns fits. */
+  /**
+   * A value by its number, which counts in the order of the values, and where it was found, with
+   * how well each of its columns fits. To read the value itself takes longer than all the rest.
+   */
   private record Placed(
-      String value, How how, double score, Candidate at, Map<ColumnName, Double> columns) {
+      int value, How how, double score, Candidate at, Map<ColumnName, Double> columns) {
     private boolean isSaidBy(Candidate other) {
       return at.asked().equals(other.asked()) && at.from() < other.to() && other.from() < at.to();
     }
@@ -88,28 +91,33 @@ final class Candidates {
   List<ValueHit> hits(LeafReader leaf, int most) throws IOException {
     SortedDocValues values = leaf.getSortedDocValues(ValueDocuments.VALUE);
     SortedDocValues columns = leaf.getSortedDocValues(ValueDocuments.COLUMN_OF);
-    Map<String, Placed> hits = new LinkedHashMap<>();
+    Map<Integer, ColumnName> names = new HashMap<>();
+    Map<Integer, Placed> hits = new LinkedHashMap<>();
     for (Map.Entry<Integer, Candidate> each : best.entrySet()) {
       if (values.advanceExact(each.getKey()) && columns.advanceExact(each.getKey())) {
-        String value = values.lookupOrd(values.ordValue()).utf8ToString();
-        String key = columns.lookupOrd(columns.ordValue()).utf8ToString();
-        hits.merge(
-            value, hit(each.getValue(), value, IndexedColumn.name(key)), Candidates::together);
+        int ordinal = columns.ordValue();
+        ColumnName column = names.get(ordinal);
+        if (column == null) {
+          column = IndexedColumn.name(columns.lookupOrd(ordinal).utf8ToString());
+          names.put(ordinal, column);
+        }
+        Placed placed = hit(each.getValue(), values, column);
+        hits.merge(placed.value(), placed, Candidates::together);
       }
     }
     List<Placed> sorted =
         hits.values().stream().map(this::inOrder).sorted(bestFirst()).limit(LOOKED_AT).toList();
-    return spread(sorted).stream()
-        .limit(most)
-        .map(
-            placed ->
-                new ValueHit(
-                    placed.value(),
-                    placed.how(),
-                    placed.score(),
-                    placed.at().said(),
-                    List.copyOf(placed.columns().keySet())))
-        .toList();
+    List<ValueHit> spread = new ArrayList<>();
+    for (Placed placed : spread(sorted).stream().limit(most).toList()) {
+      spread.add(
+          new ValueHit(
+              values.lookupOrd(placed.value()).utf8ToString(),
+              placed.how(),
+              placed.score(),
+              placed.at().said(),
+              List.copyOf(placed.columns().keySet())));
+    }
+    return spread;
   }
 
   private Comparator<Placed> bestFirst() {
@@ -131,8 +139,11 @@ final class Candidates {
     return new Placed(placed.value(), placed.how(), placed.score(), placed.at(), columns);
   }
 
-  private Placed hit(Candidate at, String value, ColumnName column) {
-    boolean exact = at.how() == How.FOLDED && at.asked().says(value, at.from());
+  private Placed hit(Candidate at, SortedDocValues values, ColumnName column) throws IOException {
+    int value = values.ordValue();
+    boolean exact =
+        at.how() == How.FOLDED
+            && at.asked().says(values.lookupOrd(value).utf8ToString(), at.from());
     double score = at.how() == How.FOLDED && !exact ? at.score() * FOLDED : at.score();
     if (!at.columns().isEmpty()) {
       score *= at.columns().contains(column) ? 1 : ELSEWHERE;
