@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
-import nl.vervolg.schema.source.SchemaSource;
+import nl.vervolg.schema.SchemaSource;
+import nl.vervolg.schema.source.NamedSources;
 
 /** The source of schemas that somebody names on the command line. */
 final class NamedSource {
@@ -30,7 +31,7 @@ final class NamedSource {
         .map(program -> Path.of(program, "drivers"))
         .ifPresent(drivers::add);
     drivers.add(home.resolve("drivers"));
-    return SchemaSource.of(name, drivers);
+    return NamedSources.of(name, drivers);
   }
 
   /** Reads it, and tells what cannot be read. */
@@ -43,7 +44,9 @@ final class NamedSource {
   /** The databases of a source, with what a folder tells of their columns. */
   static List<Schema> schemas(SchemaSource source, Optional<Path> descriptions, PrintWriter err)
       throws IOException {
-    return read(source.describedBy(descriptions), err).stream().map(SchemaReading::schema).toList();
+    return read(NamedSources.described(source, descriptions), err).stream()
+        .map(SchemaReading::schema)
+        .toList();
   }
 
   private static ReadingProgress progress(PrintWriter err) {

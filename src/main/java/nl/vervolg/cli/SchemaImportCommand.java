@@ -12,6 +12,7 @@ import nl.vervolg.problem.Counted;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
 import nl.vervolg.schema.file.SchemaFile;
+import nl.vervolg.schema.source.NamedSources;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,7 +59,8 @@ final class SchemaImportCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     List<SchemaReading> readings =
         NamedSource.read(
-            NamedSource.of(source, home.folder()).describedBy(Optional.ofNullable(descriptions)),
+            NamedSources.described(
+                NamedSource.of(source, home.folder()), Optional.ofNullable(descriptions)),
             err);
     List<Schema> schemas = readings.stream().map(SchemaReading::schema).toList();
     new OutputFile(out).write(spec.commandLine(), SchemaFile.text(schemas));

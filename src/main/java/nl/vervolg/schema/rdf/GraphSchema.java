@@ -1,8 +1,10 @@
 package nl.vervolg.schema.rdf;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +18,7 @@ import nl.vervolg.schema.ForeignKey;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.Table;
+import nl.vervolg.schema.ValueTaker;
 import org.apache.jena.graph.Graph;
 import org.apache.jena.graph.Node;
 
@@ -82,7 +85,7 @@ final class GraphSchema {
   }
 
   Schema read(String name, ReadingProgress progress) {
-    List<Node> inOrder = names.keySet().stream().sorted(Comparator.comparing(names::get)).toList();
+    List<Node> inOrder = inOrder();
     for (int i = 0; i < inOrder.size(); i++) {
       tables.put(inOrder.get(i), table(inOrder.get(i)));
       progress.done(i + 1, inOrder.size());
@@ -96,6 +99,43 @@ final class GraphSchema {
       }
     }
     return new Schema(name, all, keys);
+  }
+
+  /** Gives the texts of the properties of each class. */
+  void values(ValueTaker taker) throws IOException {
+    for (Node type : inOrder()) {
+      Map<String, Node> columns = new TreeMap<>();
+      table(type).columns().forEach((property, name) -> columns.put(name, property));
+      for (Map.Entry<String, Node> column : columns.entrySet()) {
+        String table = names.getOrDefault(type, "");
+        if (taker.column(new ColumnName(table, column.getKey()))) {
+          give(texts(type, column.getValue()), taker);
+        }
+      }
+    }
+  }
+
+  private static void give(Iterable<String> texts, ValueTaker taker) throws IOException {
+    for (String text : texts) {
+      if (!taker.value(text)) {
+        return;
+      }
+    }
+  }
+
+  private Set<String> texts(Node type, Node property) {
+    Set<String> texts = new LinkedHashSet<>();
+    for (Node thing : instances.of(type)) {
+      graph
+          .find(thing, property, Node.ANY)
+          .filterKeep(triple -> triple.getObject().isLiteral())
+          .forEachRemaining(triple -> texts.add(triple.getObject().getLiteralLexicalForm()));
+    }
+    return texts;
+  }
+
+  private List<Node> inOrder() {
+    return names.keySet().stream().sorted(Comparator.comparing(names::get)).toList();
   }
 
   private ClassTable table(Node type) {

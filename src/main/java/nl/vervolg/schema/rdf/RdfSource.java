@@ -8,6 +8,8 @@ import java.util.List;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
+import nl.vervolg.schema.SchemaSource;
+import nl.vervolg.schema.ValueTaker;
 import org.apache.jena.sys.JenaSystem;
 
 /**
@@ -15,23 +17,16 @@ import org.apache.jena.sys.JenaSystem;
  *
  * @param place the file or folder
  */
-public record RdfSource(Path place) {
+public record RdfSource(Path place) implements SchemaSource {
   /** True for a file whose name says so, and for a folder. */
   public static boolean isPlace(Path file) {
     return Files.isDirectory(file) || GraphFiles.isRdf(file);
   }
 
-  /**
-   * Reads its schema.
-   *
-   * @throws IllegalArgumentException where it has no class
-   * @throws IOException when it cannot be read
-   */
-  public SchemaReading read(ReadingProgress progress) throws IOException {
-    JenaSystem.init();
+  @Override
+  public List<SchemaReading> read(ReadingProgress progress) throws IOException {
     List<String> problems = new ArrayList<>();
-    GraphSchema graph = new GraphSchema(GraphFiles.read(place, progress, problems), problems);
-    Schema schema = graph.read(name(), progress);
+    Schema schema = graph(progress, problems).read(name(), progress);
     if (schema.tables().isEmpty()) {
       throw new IllegalArgumentException(
           "("
@@ -39,7 +34,21 @@ public record RdfSource(Path place) {
               + ") has nothing of a class (rdf:type), and no shape of one: there is no table to make."
               + (problems.isEmpty() ? "" : "\n" + String.join("\n", problems)));
     }
-    return new SchemaReading(schema, problems);
+    return List.of(new SchemaReading(schema, problems));
+  }
+
+  /** The literals of each column; an address is no value that a question has. */
+  @Override
+  public void values(ValueTaker taker) throws IOException {
+    List<String> problems = new ArrayList<>();
+    GraphSchema schema = graph(ReadingProgress.NONE, problems);
+    problems.forEach(taker::unread);
+    schema.values(taker);
+  }
+
+  private GraphSchema graph(ReadingProgress progress, List<String> problems) throws IOException {
+    JenaSystem.init();
+    return new GraphSchema(GraphFiles.read(place, progress, problems), problems);
   }
 
   private String name() {

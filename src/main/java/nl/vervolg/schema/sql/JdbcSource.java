@@ -1,5 +1,6 @@
 package nl.vervolg.schema.sql;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -8,9 +9,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.SchemaReading;
+import nl.vervolg.schema.SchemaSource;
+import nl.vervolg.schema.ValueTaker;
 
 /** A database behind a JDBC address. */
-public final class JdbcSource {
+public final class JdbcSource implements SchemaSource {
   private static final String BEGIN = "jdbc:";
 
   private final JdbcUrl url;
@@ -38,17 +41,10 @@ public final class JdbcSource {
     return new JdbcSource(new JdbcUrl(address, credentials), drivers, bounds);
   }
 
-  /**
-   * Reads its schema.
-   *
-   * @throws IllegalArgumentException where it cannot be opened, or has no table
-   */
-  public SchemaReading read(ReadingProgress progress) {
+  @Override
+  public List<SchemaReading> read(ReadingProgress progress) {
     try (Drivers loaded = Drivers.in(drivers);
-        Connection connection = loaded.connect(url)) {
-      if (!connection.isReadOnly()) {
-        connection.setReadOnly(true);
-      }
+        Connection connection = open(loaded)) {
       SchemaReading reading = new SchemaReader(connection, url, bounds).read(progress);
       if (reading.schema().tables().isEmpty()) {
         throw new IllegalArgumentException(
@@ -59,10 +55,32 @@ public final class JdbcSource {
                     .map(problem -> "\n" + problem)
                     .collect(Collectors.joining()));
       }
-      return reading;
+      return List.of(reading);
     } catch (SQLException e) {
-      throw new IllegalArgumentException(
-          "The database (" + url + ") cannot be read: " + url.told(e) + ".", e);
+      throw unreadable(e);
     }
+  }
+
+  @Override
+  public void values(ValueTaker taker) throws IOException {
+    try (Drivers loaded = Drivers.in(drivers);
+        Connection connection = open(loaded)) {
+      new ColumnReader(connection, url, bounds).read(taker);
+    } catch (SQLException e) {
+      throw unreadable(e);
+    }
+  }
+
+  private Connection open(Drivers loaded) throws SQLException {
+    Connection connection = loaded.connect(url);
+    if (!connection.isReadOnly()) {
+      connection.setReadOnly(true);
+    }
+    return connection;
+  }
+
+  private IllegalArgumentException unreadable(SQLException e) {
+    return new IllegalArgumentException(
+        "The database (" + url + ") cannot be read: " + url.told(e) + ".", e);
   }
 }

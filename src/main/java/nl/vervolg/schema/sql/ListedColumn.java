@@ -31,6 +31,20 @@ record ListedColumn(int place, String name, String type, int kind, String about)
           Types.TIME_WITH_TIMEZONE,
           Types.TIMESTAMP_WITH_TIMEZONE);
 
+  private static final Set<Integer> NO_VALUES =
+      Set.of(
+          Types.BINARY,
+          Types.VARBINARY,
+          Types.LONGVARBINARY,
+          Types.BLOB,
+          Types.ARRAY,
+          Types.STRUCT,
+          Types.OTHER,
+          Types.JAVA_OBJECT,
+          Types.SQLXML,
+          Types.REF,
+          Types.ROWID);
+
   private static final Pattern WITH_LENGTH = Pattern.compile("(?i).*char.*|.*character.*");
   private static final Pattern WITH_DIGITS = Pattern.compile("(?i)dec|decimal|numeric|number");
 
@@ -61,5 +75,10 @@ record ListedColumn(int place, String name, String type, int kind, String about)
 
   boolean hasExamples() {
     return isText() || TIMES.contains(kind);
+  }
+
+  /** True for values that a question can have. */
+  boolean hasValues() {
+    return !NO_VALUES.contains(kind);
   }
 }

@@ -47,7 +47,7 @@ enum Product {
               "socketTimeout", "60");
       case H2_FILE -> Map.of("IFEXISTS", "TRUE", "ACCESS_MODE_DATA", "r");
       case H2 -> Map.of("IFEXISTS", "TRUE");
-      case DUCKDB -> Map.of("duckdb.read_only", "true");
+      case DUCKDB -> Map.of("duckdb.read_only", "true", "jdbc_stream_results", "true");
       case OTHER -> Map.of();
     };
   }

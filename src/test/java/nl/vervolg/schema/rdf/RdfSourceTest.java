@@ -16,6 +16,7 @@ import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
 import nl.vervolg.schema.Table;
+import nl.vervolg.schema.Taken;
 import nl.vervolg.schema.file.SchemaFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,7 +58,7 @@ class RdfSourceTest {
     for (int i = 0; i < texts.length; i++) {
       Files.writeString(folder.resolve(i + ".ttl"), texts[i]);
     }
-    return new RdfSource(folder).read(ReadingProgress.NONE);
+    return new RdfSource(folder).read(ReadingProgress.NONE).get(0);
   }
 
   private static Table table(SchemaReading reading, String name) {
@@ -189,7 +190,8 @@ class RdfSourceTest {
     assertThatThrownBy(() -> read("<urn:a> <urn:b> <urn:c> ."))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("has nothing of a class");
-    assertThatThrownBy(() -> new RdfSource(folder.resolve("x.ttl")).read(ReadingProgress.NONE))
+    assertThatThrownBy(
+            () -> new RdfSource(folder.resolve("x.ttl")).read(ReadingProgress.NONE).get(0))
         .hasMessageContaining("x.ttl) cannot be read");
   }
 
@@ -199,15 +201,26 @@ class RdfSourceTest {
         Files.writeString(
             folder.resolve("fleet.nq"),
             "<urn:a> <http://www.w3.org/1999/02/22-rdf-syntax-ns#type> <urn:Ship> <urn:graph> .\n");
-    SchemaReading reading = new RdfSource(file).read(ReadingProgress.NONE);
+    SchemaReading reading = new RdfSource(file).read(ReadingProgress.NONE).get(0);
     assertThat(reading.schema().name()).isEqualTo("fleet");
     assertThat(reading.schema().tables()).hasSize(1);
   }
 
   @Test
+  void theTextsOfAColumnAreItsValues() throws IOException {
+    Path file = Files.writeString(folder.resolve("data.ttl"), DATA);
+    Taken values = Taken.from(new RdfSource(file), Integer.MAX_VALUE);
+    assertThat(values.of("ship.name")).containsExactly("Robbe", "Zeehond");
+    assertThat(values.of("ship.nick")).containsExactly("Z", "Zee");
+    assertThat(values.of("port.title")).containsExactly("Delfzijl", "Oostende");
+    assertThat(values.of("ship.home")).isEmpty();
+    assertThat(Taken.from(new RdfSource(file), 1).of("ship.name")).hasSize(1);
+  }
+
+  @Test
   void theDataSetOfThisProjectIsRead() throws IOException {
     SchemaReading reading =
-        new RdfSource(Path.of("knowledge", "heritage")).read(ReadingProgress.NONE);
+        new RdfSource(Path.of("knowledge", "heritage")).read(ReadingProgress.NONE).get(0);
     assertThat(reading.problems()).isEmpty();
     assertThat(columns(table(reading, "Museum")))
         .contains("slug string [1]", "location IRI [1..*]", "foundingYear integer", "lat decimal");

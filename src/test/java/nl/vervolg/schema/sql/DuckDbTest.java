@@ -28,9 +28,10 @@ class DuckDbTest {
   }
 
   @Test
-  void whatIsThereIsRead() throws SQLException {
+  void whatIsThereIsRead() throws SQLException, IOException {
     Fleet.make(address("fleet.duckdb"));
     Fleet.assertIsReadBy(DriverFolder.source(address("fleet.duckdb"), drivers));
+    Fleet.assertValuesAreReadBy(DriverFolder.source(address("fleet.duckdb"), drivers));
   }
 
   @Test
@@ -46,7 +47,7 @@ class DuckDbTest {
         "CREATE VIEW broken AS SELECT a FROM gone",
         "DROP TABLE gone");
     SchemaReading reading =
-        DriverFolder.source(address("fleet.duckdb"), drivers).read(ReadingProgress.NONE);
+        DriverFolder.source(address("fleet.duckdb"), drivers).read(ReadingProgress.NONE).get(0);
     assertThat(Fleet.table(reading.schema(), "ship").about()).isEqualTo("What sails.");
     assertThat(Fleet.column(reading.schema(), "ship", "length").about().column())
         .isEqualTo("Over all.");

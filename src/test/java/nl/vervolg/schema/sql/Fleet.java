@@ -2,6 +2,7 @@ package nl.vervolg.schema.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -13,6 +14,7 @@ import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
 import nl.vervolg.schema.Table;
+import nl.vervolg.schema.Taken;
 
 /** A made-up database with whatever is odd, in the words that all servers understand. */
 public final class Fleet {
@@ -63,7 +65,8 @@ public final class Fleet {
 
   /** What every database tells of it, whatever it calls its types. */
   static void assertIsReadBy(JdbcSource source) {
-    SchemaReading reading = source.read((done, all) -> assertThat(done).isLessThanOrEqualTo(all));
+    SchemaReading reading =
+        source.read((done, all) -> assertThat(done).isLessThanOrEqualTo(all)).get(0);
     Schema schema = reading.schema();
     assertThat(reading.problems()).isEmpty();
     assertThat(lower(schema.tables().stream().map(Table::name).toList()))
@@ -83,7 +86,20 @@ public final class Fleet {
     assertThat(column(schema, ODD, "größe in Metern").examples()).containsExactly("zwölf");
     assertThat(column(schema, ODD, "100%_sure").examples()).containsExactly("yes");
     assertThat(column(schema, ODD, "select").key()).isTrue();
-    assertThat(source.read(ReadingProgress.NONE)).isEqualTo(reading);
+    assertThat(source.read(ReadingProgress.NONE).get(0)).isEqualTo(reading);
+  }
+
+  /** The values of its columns, all or some. */
+  static void assertValuesAreReadBy(JdbcSource source) throws IOException {
+    Taken all = Taken.from(source, Integer.MAX_VALUE);
+    assertThat(all.unread()).isEmpty();
+    assertThat(all.of("ship.name")).containsExactly("Robbe", "Zeehond");
+    assertThat(all.of("ship.built")).containsExactly("1901-05-01", "1902-06-01");
+    assertThat(all.of("port.code")).containsExactly("1", "2");
+    assertThat(all.of((ODD + ".größe in metern").toLowerCase(Locale.ROOT)))
+        .containsExactly("zwölf");
+    assertThat(Taken.from(source, 1).of("port.title")).hasSize(1);
+    assertThat(Taken.from(source, 0).of("port.title")).isEmpty();
   }
 
   static Table table(Schema schema, String name) {

@@ -30,9 +30,10 @@ class H2Test {
   }
 
   @Test
-  void whatIsThereIsRead() throws SQLException {
+  void whatIsThereIsRead() throws SQLException, IOException {
     Fleet.make(address());
     Fleet.assertIsReadBy(DriverFolder.source(address(), drivers));
+    Fleet.assertValuesAreReadBy(DriverFolder.source(address(), drivers));
   }
 
   @Test
@@ -44,7 +45,8 @@ class H2Test {
         "CREATE SCHEMA \"Yard\"",
         "CREATE TABLE \"Yard\".dock (id INTEGER PRIMARY KEY, ship INTEGER REFERENCES PUBLIC.ship)",
         "CREATE FORCE VIEW broken AS SELECT a FROM gone");
-    SchemaReading reading = DriverFolder.source(address(), drivers).read(ReadingProgress.NONE);
+    SchemaReading reading =
+        DriverFolder.source(address(), drivers).read(ReadingProgress.NONE).get(0);
     assertThat(Fleet.table(reading.schema(), "ship").about()).isEqualTo("What sails.");
     assertThat(Fleet.column(reading.schema(), "ship", "length").about().column())
         .isEqualTo("Over all,\nin metres.");
@@ -81,6 +83,7 @@ class H2Test {
 
   private SchemaReading read(String address, Credentials credentials) {
     return JdbcSource.of(address, credentials, List.of(drivers), ReadingBounds.USUAL)
-        .read(ReadingProgress.NONE);
+        .read(ReadingProgress.NONE)
+        .get(0);
   }
 }

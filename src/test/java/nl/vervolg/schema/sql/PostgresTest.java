@@ -14,6 +14,7 @@ import java.util.Optional;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.SchemaReading;
 import nl.vervolg.schema.Table;
+import nl.vervolg.schema.Taken;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -71,7 +72,8 @@ class PostgresTest {
 
   private SchemaReading read(String address, Credentials credentials) {
     return JdbcSource.of(address, credentials, List.of(drivers), ReadingBounds.USUAL)
-        .read(ReadingProgress.NONE);
+        .read(ReadingProgress.NONE)
+        .get(0);
   }
 
   private static Credentials guest(String password) {
@@ -79,7 +81,9 @@ class PostgresTest {
   }
 
   @Test
-  void whatIsThereIsRead() {
+  void whatIsThereIsRead() throws IOException {
+    Fleet.assertValuesAreReadBy(
+        DriverFolder.source(address("postgres") + "?user=postgres", drivers));
     Fleet.assertIsReadBy(DriverFolder.source(address("postgres") + "?user=postgres", drivers));
   }
 
@@ -103,7 +107,7 @@ class PostgresTest {
   }
 
   @Test
-  void whatAnAccountMayNotReadIsTold() {
+  void whatAnAccountMayNotReadIsTold() throws IOException {
     SchemaReading reading = read(address("postgres"), guest(PASSWORD));
     assertThat(reading.problems())
         .hasSize(3)
@@ -111,6 +115,15 @@ class PostgresTest {
     assertThat(reading.schema().tables()).hasSize(4);
     assertThat(Fleet.column(reading.schema(), "port", "title").examples()).isNotEmpty();
     assertThat(Fleet.column(reading.schema(), "ship", "name").examples()).isEmpty();
+    Taken values =
+        Taken.from(
+            JdbcSource.of(
+                address("postgres"), guest(PASSWORD), List.of(drivers), ReadingBounds.USUAL),
+            10);
+    assertThat(values.of("port.title")).hasSize(3);
+    assertThat(values.unread())
+        .contains(
+            "The values of (ship.name) cannot be read to the end: ERROR: permission denied for table ship.");
   }
 
   @Test

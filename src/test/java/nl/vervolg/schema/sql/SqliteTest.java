@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.SchemaReading;
+import nl.vervolg.schema.Taken;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,13 +35,14 @@ class SqliteTest {
   }
 
   private SchemaReading read(String file) {
-    return DriverFolder.source(address(file), drivers).read(ReadingProgress.NONE);
+    return DriverFolder.source(address(file), drivers).read(ReadingProgress.NONE).get(0);
   }
 
   @Test
-  void whatIsThereIsRead() throws SQLException {
+  void whatIsThereIsRead() throws SQLException, IOException {
     Fleet.make(address("fleet.sqlite"));
     Fleet.assertIsReadBy(DriverFolder.source(address("fleet.sqlite"), drivers));
+    Fleet.assertValuesAreReadBy(DriverFolder.source(address("fleet.sqlite"), drivers));
     SchemaReading reading = read("fleet.sqlite");
     assertThat(reading.schema().name()).isEqualTo("fleet");
     assertThat(Fleet.column(reading.schema(), "ship", "name").type()).isEqualTo("VARCHAR(20)");
@@ -64,7 +66,7 @@ class SqliteTest {
   }
 
   @Test
-  void aViewWithoutEndIsStopped() throws SQLException {
+  void aViewWithoutEndIsStopped() throws SQLException, IOException {
     Fleet.make(
         address("fleet.sqlite"),
         """
@@ -77,11 +79,17 @@ class SqliteTest {
             address("fleet.sqlite"),
             Credentials.NONE,
             List.of(drivers),
-            new ReadingBounds(Duration.ofMillis(300), Duration.ofMinutes(1), 100));
-    SchemaReading reading = source.read(ReadingProgress.NONE);
+            new ReadingBounds(
+                Duration.ofMillis(300), Duration.ofMinutes(1), 100, Duration.ofMillis(300)));
+    SchemaReading reading = source.read(ReadingProgress.NONE).get(0);
     assertThat(reading.problems())
         .containsExactly("The values of (endless) cannot be read: it takes longer than 300 ms.");
     assertThat(Fleet.names(Fleet.table(reading.schema(), "endless"))).containsExactly("most");
+    Taken values = Taken.from(source, 10);
+    assertThat(values.unread())
+        .containsExactly(
+            "The values of (endless.most) cannot be read to the end: it takes longer than 300 ms.");
+    assertThat(values.of("ship.name")).hasSize(2);
   }
 
   @Test
@@ -92,8 +100,8 @@ class SqliteTest {
             address("fleet.sqlite"),
             Credentials.NONE,
             List.of(drivers),
-            new ReadingBounds(Duration.ofSeconds(5), Duration.ZERO, 100));
-    SchemaReading reading = source.read(ReadingProgress.NONE);
+            new ReadingBounds(Duration.ofSeconds(5), Duration.ZERO, 100, Duration.ZERO));
+    SchemaReading reading = source.read(ReadingProgress.NONE).get(0);
     assertThat(reading.problems())
         .containsExactly("From (long_ships) on there are no examples: their time is over.");
     assertThat(reading.examples()).isZero();
@@ -157,7 +165,10 @@ class SqliteTest {
   @Test
   void aDriverThatIsNotThereIsAskedFor() {
     assertThatThrownBy(
-            () -> DriverFolder.source("jdbc:nothing://host/x", drivers).read(ReadingProgress.NONE))
+            () ->
+                DriverFolder.source("jdbc:nothing://host/x", drivers)
+                    .read(ReadingProgress.NONE)
+                    .get(0))
         .hasMessage(
             "No driver is there for (jdbc:nothing:...).\nPut the jar of its JDBC driver into "
                 + drivers
@@ -170,6 +181,6 @@ class SqliteTest {
     Fleet.make(address("fleet.sqlite"));
     JdbcSource source =
         DriverFolder.source(address("fleet.sqlite"), folder, folder.resolve("none"), drivers);
-    assertThat(source.read(ReadingProgress.NONE).schema().tables()).hasSize(4);
+    assertThat(source.read(ReadingProgress.NONE).get(0).schema().tables()).hasSize(4);
   }
 }
