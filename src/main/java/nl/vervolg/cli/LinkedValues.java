@@ -12,7 +12,9 @@ import java.util.stream.Collectors;
 import nl.vervolg.home.PrivateFolder;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
+import nl.vervolg.schema.source.NamedSources;
 import nl.vervolg.value.ColumnValues;
+import nl.vervolg.value.SourceValues;
 import nl.vervolg.value.ValueFinder;
 import nl.vervolg.value.ValueIndex;
 import nl.vervolg.value.ValueProgress;
@@ -26,7 +28,7 @@ final class LinkedValues implements AutoCloseable {
 
   /** How the help describes it. */
   static final String DESCRIPTION =
-      "Distinct values of the columns of a database: a JSON object of tables, each an object of columns, each a list. NAME is the database, where the tables do not tell. Can be repeated.";
+      "Distinct values of the columns of a database: a JSON object of tables, each an object of columns, each a list; or an RDF file or a jdbc: address, whose values are read anew each time. NAME is the database, where the tables do not tell. Can be repeated.";
 
   private final Map<String, ValueIndex> indexes = new TreeMap<>();
 
@@ -52,7 +54,7 @@ final class LinkedValues implements AutoCloseable {
       Schema schema = database(each, databases, usual);
       PrivateFolder folder = new PrivateFolder(home.resolve("values"));
       folder.create();
-      try (ColumnValues source = ValuesFile.open(file(each, databases))) {
+      try (ColumnValues source = open(text(each, databases), home)) {
         ValueIndex index =
             ValueIndex.of(folder.path(), schema, source, ValueSettings.USUAL, progress(err));
         index.report().told().forEach(err::println);
@@ -79,10 +81,17 @@ final class LinkedValues implements AutoCloseable {
     };
   }
 
-  private static Path file(String given, List<Schema> databases) {
+  /** A live database gives its values itself. */
+  private static ColumnValues open(String text, Path home) throws IOException {
+    return NamedSources.isLive(text)
+        ? new SourceValues(NamedSource.of(text, home))
+        : ValuesFile.open(Path.of(text));
+  }
+
+  private static String text(String given, List<Schema> databases) {
     return named(given, databases)
-        .map(schema -> Path.of(given.substring(schema.name().length() + 1)))
-        .orElseGet(() -> Path.of(given));
+        .map(schema -> given.substring(schema.name().length() + 1))
+        .orElse(given);
   }
 
   private static Optional<Schema> named(String given, List<Schema> databases) {

@@ -83,6 +83,26 @@ class SchemaCommandTest {
   }
 
   @Test
+  void aDatabaseGivesItsValuesItself() throws IOException {
+    Path own = Files.createDirectories(folder.resolve("home"));
+    Files.createSymbolicLink(own.resolve("drivers"), Path.of(home, "drivers"));
+    Ran ran =
+        Ran.command(
+            "link",
+            "--home",
+            own.toString(),
+            "--schema",
+            address,
+            "--values",
+            address,
+            "--max-columns",
+            "3",
+            "Which are from Vlissingen?");
+    assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
+    assertThat(ran.out()).contains("port.title");
+  }
+
+  @Test
   void descriptionsAreTakenFromAFolder() throws IOException {
     Files.writeString(
         folder.resolve("fleet.json"),

@@ -33,6 +33,11 @@ public final class NamedSources {
     return RdfSource.isPlace(file) ? new RdfSource(file) : new OfFile(file);
   }
 
+  /** True for a source that has values, and not only a schema. */
+  public static boolean isLive(String name) {
+    return JdbcSource.isAddress(name) || RdfSource.isPlace(Path.of(name));
+  }
+
   /**
    * A source with what is told of the columns.
    *
