@@ -128,6 +128,11 @@ final class LinkCommand implements Callable<Integer> {
               ? "Give a question or --batch, not both: with --batch they come on standard input."
               : "Give a question, or --batch and questions on standard input.");
     }
+    if (batch && (json || !evidence.isEmpty() || !history.isEmpty())) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "With --batch each line has its own evidence and history, and the result is JSON anyway: leave out --evidence, --history and --json.");
+    }
     LinkSettings usual = LinkSettings.USUAL.in(dialect);
     LinkSettings settings = most == null ? usual : usual.cutTo(most);
     Optional<String> asked = Optional.ofNullable(database);

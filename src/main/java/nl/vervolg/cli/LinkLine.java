@@ -67,9 +67,19 @@ final class LinkLine {
     }
   }
 
+  /** The only database, which nobody has to name. */
+  private Optional<String> only() {
+    return Optional.of(databases.keySet())
+        .filter(names -> names.size() == 1)
+        .map(names -> names.iterator().next());
+  }
+
   private ObjectNode link(JsonNode request) {
     String name =
-        usual.filter(each -> !request.has("db_id")).orElseGet(() -> text(request, "db_id"));
+        usual
+            .or(this::only)
+            .filter(each -> !request.has("db_id"))
+            .orElseGet(() -> text(request, "db_id"));
     String question = text(request, "question");
     Schema schema = databases.get(name);
     if (schema == null) {

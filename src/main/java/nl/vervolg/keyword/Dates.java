@@ -101,7 +101,7 @@ final class Dates {
     int second = number(matcher, 3);
     int year = number(matcher, 4);
     boolean slashes = matcher.group(2).equals("/");
-    return slashes && first <= Month.values().length && second > first
+    return slashes && first <= Month.values().length && second > Month.values().length
         ? date(year, first, second).or(() -> date(year, second, first))
         : date(year, second, first).or(() -> date(year, first, second));
   }

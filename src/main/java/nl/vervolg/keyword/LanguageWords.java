@@ -14,6 +14,7 @@ import nl.vervolg.dialogue.Language;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.LowerCaseFilter;
+import org.apache.lucene.analysis.StopFilter;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.WordlistLoader;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
@@ -39,11 +40,13 @@ public final class LanguageWords {
 
   private final CharArraySet small;
   private final Analyzer stems;
+  private final Analyzer telling;
 
   private LanguageWords(String code) {
     String name = Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH);
     this.small = CharArraySet.unmodifiableSet(read(name.toLowerCase(Locale.ROOT) + "_stop.txt"));
-    this.stems = new Stems(name);
+    this.stems = new Stems(name, CharArraySet.EMPTY_SET);
+    this.telling = new Stems(name, small);
   }
 
   /** Languages of which small words and endings are known, in the order of their codes. */
@@ -77,8 +80,17 @@ public final class LanguageWords {
 
   /** The words of a text in small letters, without diacritics and endings; small ones as well. */
   public List<String> stems(String text) {
+    return words(stems, text);
+  }
+
+  /** The same without the small ones. */
+  public List<String> telling(String text) {
+    return words(telling, text);
+  }
+
+  private static List<String> words(Analyzer analyzer, String text) {
     List<String> words = new ArrayList<>();
-    try (TokenStream stream = stems.tokenStream("", new StringReader(text))) {
+    try (TokenStream stream = analyzer.tokenStream("", new StringReader(text))) {
       CharTermAttribute word = stream.addAttribute(CharTermAttribute.class);
       stream.reset();
       while (stream.incrementToken()) {
@@ -104,15 +116,18 @@ public final class LanguageWords {
   /** Takes off endings before diacritics, which some endings have. */
   private static final class Stems extends Analyzer {
     private final String stemmer;
+    private final CharArraySet left;
 
-    Stems(String stemmer) {
+    Stems(String stemmer, CharArraySet left) {
       this.stemmer = stemmer;
+      this.left = left;
     }
 
     @Override
     protected TokenStreamComponents createComponents(String field) {
       StandardTokenizer source = new StandardTokenizer();
-      TokenStream words = new SnowballFilter(new LowerCaseFilter(source), stemmer);
+      TokenStream words =
+          new SnowballFilter(new StopFilter(new LowerCaseFilter(source), left), stemmer);
       return new TokenStreamComponents(source, new ASCIIFoldingFilter(words));
     }
   }

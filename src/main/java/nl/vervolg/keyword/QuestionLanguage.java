@@ -8,10 +8,11 @@ import nl.vervolg.dialogue.Language;
 
 /**
  * Tells the language of a question from its small words: each votes for the languages that have it,
- * one of a single language twice.
+ * one of a single language twice. Single letters are units and codes in every language, and do not
+ * vote.
  */
 public final class QuestionLanguage {
-  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]+");
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{M}]{2,}");
 
   /** Votes for another language than the usual one: one word that many have is not enough. */
   private static final int ENOUGH = 2;

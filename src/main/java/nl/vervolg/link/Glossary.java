@@ -1,7 +1,5 @@
 package nl.vervolg.link;
 
-import java.util.Objects;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import nl.vervolg.dialogue.Language;
 import org.jspecify.annotations.Nullable;
@@ -17,9 +15,19 @@ public interface Glossary {
 
   /** One that is made when the first word is asked. */
   static Glossary when(Supplier<Glossary> made) {
-    AtomicReference<@Nullable Glossary> kept = new AtomicReference<>();
-    return (text, from, to) ->
-        Objects.requireNonNull(kept.updateAndGet(one -> one == null ? made.get() : one))
-            .translate(text, from, to);
+    return new Glossary() {
+      private @Nullable Glossary kept;
+
+      private synchronized Glossary kept() {
+        Glossary one = kept == null ? made.get() : kept;
+        kept = one;
+        return one;
+      }
+
+      @Override
+      public String translate(String text, Language from, Language to) {
+        return kept().translate(text, from, to);
+      }
+    };
   }
 }

@@ -54,12 +54,23 @@ public final class SchemaLinker {
     this.settings = settings;
     this.sources = sources;
     this.nanoTime = nanoTime;
-    Language language = QuestionLanguage.of(told(schema), USUAL);
+    String told = told(schema);
+    Language language = QuestionLanguage.of(told.isBlank() ? named(schema) : told, USUAL);
     this.validation = new QuestionValidation(sources.glossary(), language);
     this.words = new SchemaWords(language);
     this.index = new ColumnIndex(schema, words);
     this.synonyms = new RelatedWords(index, words, sources.thesaurus());
     this.tokens = TokenCounter.count(settings.dialect().text(schema));
+  }
+
+  /** The names of a schema that nobody wrote about. */
+  private static String named(Schema schema) {
+    return schema.tables().stream()
+        .flatMap(
+            table ->
+                Stream.concat(
+                    Stream.of(table.label()), table.columns().stream().map(Column::label)))
+        .collect(Collectors.joining(" "));
   }
 
   /** What people wrote about a schema. */
@@ -124,14 +135,15 @@ public final class SchemaLinker {
             List.of(),
             () -> sources.examples().search(asked, language, MOST_EXAMPLES));
     String known = known(told, evidence);
-    List<ValueHit> values = values(asked, known, phases);
+    String searched = question.searched();
+    List<ValueHit> values = values(searched, known, phases);
     SortedMap<String, Double> related =
         phases.tried(Phase.SYNONYMS, Collections.emptySortedMap(), () -> synonyms.of(keywords));
     List<Integer> ranking =
         phases.tried(
             Phase.COLUMNS,
             List.of(),
-            () -> ColumnRanking.of(index, words, asked, known, related, values));
+            () -> ColumnRanking.of(index, words, searched, known, related, values));
     Strategy.Decision decision =
         phases.vital(Phase.STRATEGY, () -> Strategy.decide(schema.size(), tokens, settings));
     LinkedSchema linked = phases.vital(Phase.SCHEMA, () -> cut(ranking, values, decision));

@@ -53,6 +53,12 @@ public record ValidatedQuestion(
         List.of("It was not read."));
   }
 
+  /** The translation, and then the words that it was made from: values and names stay as said. */
+  String searched() {
+    String complete = completed.orElse(original);
+    return translated.map(text -> text + "\n" + complete).orElse(complete);
+  }
+
   /** What is looked up: the translation where there is one, of the complete question. */
   public String submitted() {
     return translated.or(() -> completed).orElse(original);

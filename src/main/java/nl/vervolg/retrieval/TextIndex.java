@@ -90,7 +90,6 @@ public final class TextIndex<T> implements Retrieval<T> {
 
   private static Stream<String> words(String text, Language usual) {
     Language language = QuestionLanguage.of(text, usual);
-    LanguageWords words = LanguageWords.of(language);
-    return words.stems(text).stream().filter(word -> !words.small(word));
+    return LanguageWords.of(language).telling(text).stream();
   }
 }

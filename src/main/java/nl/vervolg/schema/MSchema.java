@@ -49,7 +49,8 @@ public enum MSchema {
   };
 
   /** What can end a line somewhere, and what is not drawn. */
-  private static final Pattern LINE_ENDS = Pattern.compile("[\\p{Cntrl}\\u0085\\u2028\\u2029]+");
+  private static final Pattern LINE_ENDS =
+      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]+");
 
   private static final String SCHEMA = "【Schema】";
   private static final String INDENT = "    ";

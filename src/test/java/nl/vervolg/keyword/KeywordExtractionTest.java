@@ -90,6 +90,8 @@ class KeywordExtractionTest {
         "on 25/12/1999 | 1999-12-25",
         "on 12/25/1999 | 1999-12-25",
         "on 25.12.1999 | 1999-12-25",
+        "on 3/4/2021 | 2021-04-03",
+        "on 4/3/2021 | 2021-03-04",
         "in March 2021 | 2021-03",
         "in 2021-03 | 2021-03",
       })
@@ -169,6 +171,8 @@ class KeywordExtractionTest {
         "¿Cuántos barcos hay en el puerto? | es",
         "Boats? | en",
         "1995 | en",
+        "boats of 20 m | en",
+        "owner of boat D | en",
       })
   void smallWordsTellTheLanguage(String question, String code) {
     assertThat(QuestionLanguage.of(question, ENGLISH)).isEqualTo(new Language(code));

@@ -121,6 +121,65 @@ class LinkPhasesTest {
   }
 
   @Test
+  void whatWasTranslatedIsLookedUpAsItWasSaidAsWell() {
+    Schema dutch =
+        new Schema(
+            "vloot",
+            List.of(
+                new Table(
+                    "boten",
+                    "boten van de haven",
+                    "",
+                    List.of(column("id", true), column("stad", false)))),
+            List.of());
+    Glossary wrong = (text, from, to) -> text.replace("stad", "town");
+    LinkOutcome outcome =
+        new SchemaLinker(
+                dutch, LinkSettings.USUAL.cutTo(1), LinkSources.NONE.withGlossary(wrong), () -> 0)
+            .link(new LinkRequest("Uit welke stad komen de boten die er zijn?", ""));
+    assertThat(((LinkOutcome.Linked) outcome).text()).contains("stad");
+    LinkOutcome german =
+        new SchemaLinker(
+                FLEET,
+                LinkSettings.USUAL.cutTo(1),
+                LinkSources.NONE.withGlossary((text, from, to) -> text.replace("rig", "sail")),
+                () -> 0)
+            .link(new LinkRequest("Welche rig haben die Schiffe, die im Hafen sind?", ""));
+    assertThat(german.question().translated()).isPresent();
+    assertThat(((LinkOutcome.Linked) german).text()).contains("rig_code");
+  }
+
+  @Test
+  void theNamesTellTheLanguageOfASchemaThatNobodyWroteAbout() {
+    Schema dutch =
+        new Schema(
+            "vloot",
+            List.of(
+                new Table(
+                    "boten",
+                    "boten van de haven",
+                    "",
+                    List.of(column("is_er_een_kraan", true), column("naam van het schip", false)))),
+            List.of());
+    Glossary never =
+        (text, from, to) -> {
+          throw new AssertionError("nothing is to be translated");
+        };
+    LinkOutcome outcome =
+        new SchemaLinker(dutch, LinkSettings.USUAL, LinkSources.NONE.withGlossary(never), () -> 0)
+            .link(new LinkRequest("Hoeveel boten liggen er in de haven?", ""));
+    assertThat(outcome).isInstanceOf(LinkOutcome.Linked.class);
+  }
+
+  /** In every way to join the parts of such a word WordNet would look. */
+  @Test
+  void aWordOfManyPartsTakesNoTime() {
+    String parts = "ab-".repeat(600) + "ab";
+    assertThat(new WordNet().related(parts, new Language("en"))).isEmpty();
+    assertThat(linked(LinkSources.NONE.withThesaurus(new WordNet()), parts).text()).isNotEmpty();
+  }
+
+  @Test
   void theBestThreeFactsAndFiveExamplesAreGiven() {
     List<Evidence> facts =
         List.of(

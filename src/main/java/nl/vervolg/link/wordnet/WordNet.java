@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import net.sf.extjwnl.JWNLException;
 import net.sf.extjwnl.data.IndexWord;
 import net.sf.extjwnl.data.POS;
@@ -27,6 +28,9 @@ import nl.vervolg.link.Thesaurus;
 public final class WordNet implements Thesaurus {
   private static final Language ENGLISH = new Language("en");
   private static final List<POS> PARTS = List.of(POS.NOUN, POS.VERB, POS.ADJECTIVE);
+
+  /** Of a word with hyphens every way to join its parts would be tried, and so of a long one. */
+  private static final Pattern LETTERS = Pattern.compile("[a-z]{2,40}");
 
   /** Senses of a word that count, the most usual ones. */
   private static final int SENSES = 3;
@@ -55,7 +59,9 @@ public final class WordNet implements Thesaurus {
 
   @Override
   public synchronized Map<String, Double> related(String word, Language language) {
-    return language.equals(ENGLISH) ? known.computeIfAbsent(word, this::find) : Map.of();
+    return language.equals(ENGLISH) && LETTERS.matcher(word).matches()
+        ? known.computeIfAbsent(word, this::find)
+        : Map.of();
   }
 
   private Map<String, Double> find(String word) {

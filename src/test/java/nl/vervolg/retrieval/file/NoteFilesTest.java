@@ -73,6 +73,9 @@ class NoteFilesTest {
     assertThat(index.search("cars", ENGLISH, 5)).containsExactly("a red car");
     assertThat(index.search("house", ENGLISH, 5)).isEmpty();
     assertThat(index.search("", ENGLISH, 5)).isEmpty();
+    TextIndex<String> small =
+        new TextIndex<>(List.of("because of that", "a boat"), text -> text, ENGLISH);
+    assertThat(small.search("because the boat", ENGLISH, 5)).containsExactly("a boat");
     assertThat(index.search("boat", ENGLISH, 0)).isEmpty();
     assertThat(index.search("boat AND +\"red* ~2", ENGLISH, 1)).containsExactly("a red boat");
   }
