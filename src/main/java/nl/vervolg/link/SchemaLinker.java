@@ -55,7 +55,10 @@ public final class SchemaLinker {
     this.sources = sources;
     this.nanoTime = nanoTime;
     String told = told(schema);
-    Language language = QuestionLanguage.of(told.isBlank() ? named(schema) : told, USUAL);
+    Language language =
+        told.isBlank()
+            ? QuestionLanguage.ofNames(named(schema), USUAL)
+            : QuestionLanguage.of(told, USUAL);
     this.validation = new QuestionValidation(sources.glossary(), language);
     this.words = new SchemaWords(language);
     this.index = new ColumnIndex(schema, words);

@@ -160,6 +160,13 @@ class KeywordExtractionTest {
         .isLessThan(question.length() * 5);
   }
 
+  @Test
+  void oneSmallWordAmongNamesTellsNothing() {
+    assertThat(QuestionLanguage.ofNames("num boats num ports id", ENGLISH)).isEqualTo(ENGLISH);
+    assertThat(QuestionLanguage.ofNames("naam van het schip, is er een kraan", ENGLISH))
+        .isEqualTo(new Language("nl"));
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
