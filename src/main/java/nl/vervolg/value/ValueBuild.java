@@ -32,6 +32,9 @@ final class ValueBuild implements ColumnValues.Reader, Closeable {
   /** Changes with what stands in an index. */
   private static final String FORM = "1";
 
+  /** Between the two parts of the name of an index. */
+  static final String CUT = "-";
+
   private static final int TELL_EVERY = 1 << 14;
 
   /** By column and then by value, so that equal hits come in one order, whatever the source's. */
@@ -40,6 +43,7 @@ final class ValueBuild implements ColumnValues.Reader, Closeable {
           new SortField(ValueDocuments.COLUMN_OF, SortField.Type.STRING),
           new SortField(ValueDocuments.VALUE, SortField.Type.STRING));
 
+  private final String begin;
   private final ValueSettings settings;
   private final ValueProgress progress;
   private final Workplace workplace;
@@ -65,6 +69,7 @@ final class ValueBuild implements ColumnValues.Reader, Closeable {
       Workplace workplace,
       Optional<ValueFolder> earlier)
       throws IOException {
+    this.begin = begin(schema);
     this.settings = settings;
     this.progress = progress;
     this.workplace = workplace;
@@ -168,11 +173,16 @@ final class ValueBuild implements ColumnValues.Reader, Closeable {
         .isPresent();
   }
 
+  /** With what the names of all indexes of a database begin. */
+  static String begin(Schema schema) {
+    return Content.hash(schema.name()) + CUT;
+  }
+
   /** The name of the finished index; the same for the same columns with the same values. */
   private String name() {
     StringBuilder all = new StringBuilder(settings(settings));
     done.forEach((name, each) -> all.append('\n').append(name).append(' ').append(each.note()));
-    return Content.hash(all.toString());
+    return begin + Content.hash(all.toString());
   }
 
   /**

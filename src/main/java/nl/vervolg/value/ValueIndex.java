@@ -8,23 +8,30 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
 
 /**
  * An index on disk over the distinct values of the columns of one schema; safe for many threads. It
- * lies in a folder of its own, named by what is in it, and is never changed: another content makes
- * another folder, for which the columns that stayed the same are copied.
+ * lies in a folder of its own, named by its database and what is in it, and is never changed:
+ * another content makes another folder, for which the columns that stayed the same are copied.
  */
 public final class ValueIndex implements ValueFinder, Closeable {
-  /** Indexes of a folder that are kept, the newest. */
-  private static final int KEPT = 4;
+  /** Indexes of one database that are kept, the newest. */
+  static final int KEPT = 4;
 
-  private static final Pattern NAME = Pattern.compile("\\p{XDigit}{32}");
+  /** Indexes of all databases together that are kept, the newest. */
+  static final int KEPT_OF_ALL = 64;
+
+  /** The database, which earlier versions did not note, and what is in it. */
+  private static final Pattern NAME =
+      Pattern.compile("(\\p{XDigit}{32}" + ValueBuild.CUT + ")?\\p{XDigit}{32}");
 
   private final ValueFolder folder;
   private final ValueReport report;
@@ -56,11 +63,8 @@ public final class ValueIndex implements ValueFinder, Closeable {
         Path made = build.finish(root);
         ValueReport report = build.report();
         told.addAll(report.told());
-        for (Path old : newestFirst(root).stream().skip(KEPT).toList()) {
-          if (!old.equals(made)) {
-            Workplace.delete(old);
-          }
-        }
+        workplace.touch(made);
+        clear(root, schema, made);
         return new ValueIndex(
             ValueFolder.open(made),
             new ValueReport(report.columns(), report.reused(), report.values(), told),
@@ -74,12 +78,31 @@ public final class ValueIndex implements ValueFinder, Closeable {
     }
   }
 
-  /** The undamaged one that has most of the columns; damaged ones are taken away, and told. */
+  /** Takes the oldest away, of the database and of all. */
+  private static void clear(Path root, Schema schema, Path made) throws IOException {
+    List<Path> all = newestFirst(root);
+    Set<Path> old = new LinkedHashSet<>(ofDatabase(all, schema).stream().skip(KEPT).toList());
+    all.stream().skip(KEPT_OF_ALL).forEach(old::add);
+    old.remove(made);
+    for (Path each : old) {
+      Workplace.delete(each);
+    }
+  }
+
+  private static List<Path> ofDatabase(List<Path> all, Schema schema) {
+    String begin = ValueBuild.begin(schema);
+    return all.stream().filter(each -> each.getFileName().toString().startsWith(begin)).toList();
+  }
+
+  /**
+   * The undamaged one of the database that has most of the columns; damaged ones are taken away,
+   * and told.
+   */
   private static Optional<ValueFolder> earlier(
       Path root, Schema schema, ValueSettings settings, List<String> told) throws IOException {
     Optional<ValueFolder> best = Optional.empty();
     long most = 0;
-    for (Path path : newestFirst(root)) {
+    for (Path path : ofDatabase(newestFirst(root), schema)) {
       Optional<ValueFolder> next = undamaged(path, told);
       long shared = next.map(folder -> shared(folder, schema, settings)).orElse(0L);
       Optional<ValueFolder> worse = shared > most ? best : next;

@@ -115,6 +115,14 @@ final class Workplace implements Closeable {
     }
   }
 
+  /** Notes that an index that was there before is used now. */
+  void touch(Path index) throws IOException {
+    if (Files.isDirectory(folder)) {
+      // The time of this folder, which was written just now, is that of the file system.
+      Files.setLastModifiedTime(index, Files.getLastModifiedTime(folder));
+    }
+  }
+
   /** What lies in a folder, in the order of the names. */
   static List<Path> list(Path folder) throws IOException {
     try (Stream<Path> all = Files.list(folder)) {

@@ -13,7 +13,16 @@ import nl.vervolg.schema.Table;
 
 /** Values of a database that a test makes up; the schema is that of its columns. */
 final class GivenValues implements ColumnValues {
+  private final String database;
   private final Map<ColumnName, List<String>> columns = new LinkedHashMap<>();
+
+  GivenValues() {
+    this("given");
+  }
+
+  GivenValues(String database) {
+    this.database = database;
+  }
 
   /** With the values of one more column, such as {@code ship.name}. */
   GivenValues with(String column, List<String> values) {
@@ -40,7 +49,7 @@ final class GivenValues implements ColumnValues {
                   name.column(), name.column(), "text", false, Column.About.NOTHING, List.of()));
     }
     return new Schema(
-        "given",
+        database,
         tables.entrySet().stream()
             .map(table -> new Table(table.getKey(), table.getKey(), "", table.getValue()))
             .toList(),

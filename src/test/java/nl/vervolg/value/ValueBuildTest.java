@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -188,7 +189,61 @@ class ValueBuildTest {
     for (int i = 0; i < 8; i++) {
       fleet("Ship " + i).index(root).close();
     }
-    assertThat(folders()).hasSize(4);
+    assertThat(folders()).hasSize(ValueIndex.KEPT);
+  }
+
+  @Test
+  void eachDatabaseKeepsItsIndexes() throws IOException {
+    for (int round = 0; round < 2; round++) {
+      for (int i = 0; i < 2 * ValueIndex.KEPT; i++) {
+        GivenValues values = new GivenValues("base " + i).with("ship.name", "Ane");
+        try (ValueIndex index = values.index(root)) {
+          assertThat(index.report().reused()).isEqualTo(round);
+        }
+      }
+    }
+    assertThat(folders()).hasSize(2 * ValueIndex.KEPT);
+  }
+
+  @Test
+  void ofAllDatabasesTogetherNotTooManyAreKept() throws IOException {
+    for (int i = 0; i < ValueIndex.KEPT_OF_ALL; i++) {
+      Files.createDirectory(root.resolve(Content.hash("base " + i) + "-" + Content.hash("")));
+    }
+    Path old = Files.createDirectory(root.resolve(Content.hash("without its database")));
+    Files.setLastModifiedTime(old, FileTime.fromMillis(0));
+    try (ValueIndex index = fleet("Ane").index(root)) {
+      assertThat(folders())
+          .hasSize(ValueIndex.KEPT_OF_ALL)
+          .contains(index.folder().getFileName().toString())
+          .doesNotContain(old.getFileName().toString());
+    }
+  }
+
+  @Test
+  void theIndexOfAnotherDatabaseIsNotRead() throws IOException {
+    Path other;
+    try (ValueIndex index = new GivenValues("other").with("ship.name", "Ane").index(root)) {
+      other = index.folder();
+    }
+    for (Path file : Workplace.list(other)) {
+      Files.writeString(file, "bad");
+    }
+    try (ValueIndex index = fleet("Ane").index(root)) {
+      assertThat(index.report()).isEqualTo(new ValueReport(3, 0, 6, List.of()));
+    }
+    assertThat(other).isDirectory();
+  }
+
+  @Test
+  void anIndexThatIsUsedAgainIsTheNewest() throws IOException {
+    Path used;
+    try (ValueIndex index = fleet("Ane").index(root)) {
+      used = index.folder();
+    }
+    Files.setLastModifiedTime(used, FileTime.fromMillis(0));
+    fleet("Ane").index(root).close();
+    assertThat(Files.getLastModifiedTime(used)).isGreaterThan(FileTime.fromMillis(0));
   }
 
   @Test
