@@ -4,11 +4,15 @@ import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The lines of a file that people write. */
 final class NoteFile {
   private static final long LARGEST = 1L << 26;
+
+  /** What some editors put before a text in UTF-8; it is no part of the text. */
+  private static final String MARK = "\uFEFF";
 
   private NoteFile() {}
 
@@ -29,7 +33,11 @@ final class NoteFile {
           "The file of %s (%s) has more than %d bytes.\nSplit it.".formatted(what, file, LARGEST));
     }
     try {
-      return Files.readAllLines(file);
+      List<String> lines = new ArrayList<>(Files.readAllLines(file));
+      if (!lines.isEmpty() && lines.get(0).startsWith(MARK)) {
+        lines.set(0, lines.get(0).substring(MARK.length()));
+      }
+      return lines;
     } catch (CharacterCodingException e) {
       throw new IllegalArgumentException(
           "The file of %s (%s) is not UTF-8.\nSave it as UTF-8.".formatted(what, file), e);

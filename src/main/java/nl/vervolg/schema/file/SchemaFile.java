@@ -1,7 +1,11 @@
 package nl.vervolg.schema.file;
 
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +24,7 @@ import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.ForeignKey;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.Table;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A file that describes databases which are not at hand, in the form of Spider (Yu et al., 2018):
@@ -31,7 +37,8 @@ public final class SchemaFile {
   /** What could act on a terminal. */
   private static final Pattern UNDRAWN = Pattern.compile("\\p{C}");
 
-  private static final JsonMapper JSON = JsonMapper.builder().build();
+  private static final JsonMapper JSON =
+      JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
 
   private final Path file;
   private final Optional<Path> descriptions;
@@ -79,18 +86,37 @@ public final class SchemaFile {
     }
     try {
       return JSON.readTree(Files.readAllBytes(file));
+    } catch (StreamConstraintsException e) {
+      throw new IllegalArgumentException(
+          "The file ("
+              + file
+              + ") cannot be read"
+              + at(e.getLocation())
+              + ".\nIts lists are too deep in each other, or a name, text or number is too long.",
+          e);
+    } catch (MismatchedInputException e) {
+      throw new IllegalArgumentException(
+          "The file ("
+              + file
+              + ") goes on after its end"
+              + at(e.getLocation())
+              + ".\nTake out what comes after the first whole list or object.",
+          e);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(
           "The file ("
               + file
-              + ") is not JSON: line "
-              + e.getLocation().getLineNr()
-              + ", column "
-              + e.getLocation().getColumnNr()
+              + ") is not JSON"
+              + at(e.getLocation())
               + ".\n"
               + e.getOriginalMessage(),
           e);
     }
+  }
+
+  /** A place in a file, where one is known. */
+  private static String at(@Nullable JsonLocation place) {
+    return place == null ? "" : ": line " + place.getLineNr() + ", column " + place.getColumnNr();
   }
 
   private List<Schema> databases() throws IOException {
@@ -118,7 +144,7 @@ public final class SchemaFile {
   }
 
   private Schema schema(String name, JsonNode node) {
-    List<JsonNode> tables = list(name, node, "table_names_original");
+    List<JsonNode> tables = tableNames(name, node);
     List<JsonNode> columns = list(name, node, "column_names_original");
     List<JsonNode> types = list(name, node, "column_types");
     Set<Integer> keys = keys(name, node, columns.size());
@@ -127,14 +153,8 @@ public final class SchemaFile {
     List<List<Column>> byTable = new ArrayList<>();
     tables.forEach(table -> byTable.add(new ArrayList<>()));
     for (int i = 0; i < columns.size(); i++) {
-      int table = columns.get(i).path(0).asInt();
+      int table = table(name + ".column_names_original[" + i + "]", columns.get(i), tables.size());
       String own = columns.get(i).path(1).asText();
-      if (table >= tables.size()) {
-        throw wrong(
-            name + ".column_names_original[" + i + "]",
-            "has table " + table,
-            "There are " + tables.size() + " tables, counted from 0.");
-      }
       ColumnName column = new ColumnName(table < 0 ? "" : tables.get(table).asText(), own);
       if (!known.add(column)) {
         throw wrong(
@@ -152,6 +172,37 @@ public final class SchemaFile {
       }
     }
     return new Schema(name, tables(node, tables, byTable), foreignKeys(name, node, names));
+  }
+
+  private List<JsonNode> tableNames(String name, JsonNode node) {
+    List<JsonNode> tables = list(name, node, "table_names_original");
+    for (int i = 0; i < tables.size(); i++) {
+      if (!tables.get(i).isTextual()) {
+        throw wrong(
+            name + ".table_names_original[" + i + "]",
+            "is (" + tables.get(i) + ")",
+            "The name of a table is a text.");
+      }
+    }
+    return tables;
+  }
+
+  /** The number of the table of a column; -1 for what belongs to none. */
+  private int table(String where, JsonNode column, int tables) {
+    JsonNode number = column.path(0);
+    if (!column.isArray() || !number.isInt() || !column.path(1).isTextual()) {
+      throw wrong(
+          where,
+          "is (" + column + ")",
+          "A column is a list of the number of its table and its name, a text.");
+    }
+    if (number.asInt() < -1 || number.asInt() >= tables) {
+      throw wrong(
+          where,
+          "has table " + number,
+          "There are " + tables + " tables, counted from 0; -1 is no table.");
+    }
+    return number.asInt();
   }
 
   private static List<Table> tables(JsonNode node, List<JsonNode> names, List<List<Column>> all) {
@@ -175,18 +226,15 @@ public final class SchemaFile {
   }
 
   private List<ForeignKey> foreignKeys(String name, JsonNode node, List<ColumnName> names) {
-    List<ForeignKey> keys = new ArrayList<>();
+    Set<ForeignKey> keys = new LinkedHashSet<>();
     for (JsonNode key : list(name, node, "foreign_keys")) {
       String where = name + ".foreign_keys";
-      ForeignKey next =
+      keys.add(
           new ForeignKey(
               names.get(column(where, key.path(0), names.size())),
-              names.get(column(where, key.path(1), names.size())));
-      if (!keys.contains(next)) {
-        keys.add(next);
-      }
+              names.get(column(where, key.path(1), names.size()))));
     }
-    return keys;
+    return List.copyOf(keys);
   }
 
   private int column(String where, JsonNode number, int columns) {

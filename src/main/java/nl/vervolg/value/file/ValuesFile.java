@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -95,6 +96,14 @@ public final class ValuesFile implements ColumnValues {
       if (parser.nextToken() != null) {
         throw wrong("Nothing comes after the last }.");
       }
+    } catch (StreamConstraintsException e) {
+      throw new IllegalArgumentException(
+          "The file of values ("
+              + file
+              + ") cannot be read"
+              + at(parser.currentLocation())
+              + "A name, text or number is too long, or lists are too deep in each other.",
+          e);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(
           "The file of values (" + file + ") is not JSON" + at(e.getLocation()) + said(e), e);
@@ -140,8 +149,10 @@ public final class ValuesFile implements ColumnValues {
     return UNDRAWN.matcher(said).replaceAll("?") + ".";
   }
 
-  private static String at(JsonLocation place) {
-    return ": line " + place.getLineNr() + ", column " + place.getColumnNr() + ".\n";
+  private static String at(@Nullable JsonLocation place) {
+    return place == null
+        ? ".\n"
+        : ": line " + place.getLineNr() + ", column " + place.getColumnNr() + ".\n";
   }
 
   @Override

@@ -47,6 +47,16 @@ class NoteFilesTest {
   }
 
   @Test
+  void theMarkOfAnEditorAtTheBeginningIsPassedOver() throws IOException {
+    assertThat(EvidenceFile.read(file("\uFEFF# told by the harbour\nx")))
+        .containsExactly(new Evidence("x"));
+    assertThat(EvidenceFile.read(file("\uFEFFx"))).containsExactly(new Evidence("x"));
+    assertThat(EvidenceFile.read(file("\uFEFF"))).isEmpty();
+    assertThat(ExamplesFile.read(file("\uFEFF{\"question\": \"a\", \"query\": \"b\"}")))
+        .containsExactly(new QueryExample("a", "b"));
+  }
+
+  @Test
   void aFileThatCannotBeUsedIsToldWithItsLine() throws IOException {
     Path broken = file("{\"question\": \"a\", \"query\": \"b\"}\n{\"question\": 1");
     assertThatThrownBy(() -> ExamplesFile.read(broken))

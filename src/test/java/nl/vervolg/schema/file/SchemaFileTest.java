@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.ForeignKey;
@@ -110,6 +112,13 @@ class SchemaFileTest {
       delimiter = '|',
       value = {
         "[1, \"port_id\"]]| [7, \"port_id\"]]| fleet.column_names_original[3] has table 7",
+        "[1, \"port_id\"]]| [-2, \"port_id\"]]| fleet.column_names_original[3] has table -2",
+        "[1, \"port_id\"]]| [\"x\", \"id\"]]| fleet.column_names_original[3] is ([\"x\",\"id\"])",
+        "[1, \"port_id\"]]| [null, \"b\"]]| fleet.column_names_original[3] is ([null,\"b\"])",
+        "[1, \"port_id\"]]| [1, null]]| fleet.column_names_original[3] is ([1,null])",
+        "[1, \"port_id\"]]| \"port_id\"]| fleet.column_names_original[3] is (\"port_id\")",
+        "[\"ship\", \"port\"]| [\"ship\", 7]| fleet.table_names_original[1] is (7)",
+        "[\"ship\", \"port\"]| [null, \"port\"]| fleet.table_names_original[0] is (null)",
         "[1, [3]]| [1, [9]]| fleet.primary_keys has (9)",
         "[[2, 3], [2, 3]]| [[2, \"x\"]]| fleet.foreign_keys has (\"x\")",
         "[[2, 3], [2, 3]]| {}| fleet.foreign_keys is no list",
@@ -124,6 +133,44 @@ class SchemaFileTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("tables.json")
         .hasMessageContaining(told.strip());
+  }
+
+  @Test
+  void aFileThatIsTooDeepOrGoesOnIsRefused() {
+    assertThatThrownBy(() -> read("[".repeat(5_000)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("tables.json")
+        .hasMessageContaining("too deep");
+    assertThatThrownBy(() -> read(FLEET + "[]"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("goes on after its end: line 7, column")
+        .hasMessageNotContaining("jackson");
+    assertThatThrownBy(() -> read(FLEET + "x"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("is not JSON: line 7, column");
+  }
+
+  @Test
+  void manyForeignKeysAreReadInTheirOrder() throws IOException {
+    String pairs =
+        IntStream.range(0, 40_000)
+            .mapToObj(i -> "[" + (i / 200 + 1) + ", " + (i % 200 + 201) + "]")
+            .collect(Collectors.joining(", "));
+    String columns =
+        IntStream.range(0, 400)
+            .mapToObj(i -> "[0, \"c" + i + "\"]")
+            .collect(Collectors.joining(", "));
+    String wide =
+        """
+        [{"db_id": "wide", "table_names_original": ["t"],
+          "column_names_original": [[-1, "*"], %s], "column_types": [],
+          "primary_keys": [], "foreign_keys": [%s, [1, 201]]}]
+        """
+            .formatted(columns, pairs);
+    assertThat(read(wide).get(0).foreignKeys())
+        .hasSize(40_000)
+        .startsWith(new ForeignKey(new ColumnName("t", "c0"), new ColumnName("t", "c200")))
+        .endsWith(new ForeignKey(new ColumnName("t", "c199"), new ColumnName("t", "c399")));
   }
 
   @Test

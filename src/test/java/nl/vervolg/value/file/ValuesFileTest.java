@@ -100,4 +100,17 @@ class ValuesFileTest {
     assertThatThrownBy(() -> ValuesFile.open(folder.resolve("none.json")))
         .hasMessageContaining("none.json) cannot be read");
   }
+
+  @Test
+  void aNumberThatIsTooLongIsToldWithItsFile() {
+    String text = "{\"ship\": {\"length\": [" + "1".repeat(5_000) + "]}}";
+    assertThatThrownBy(() -> read(text))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("values.json) cannot be read: line 1, column ")
+        .hasMessageContaining("too long");
+    String name = "{\"" + "n".repeat(60_000) + "\": {}}";
+    assertThatThrownBy(() -> read(name))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("too long");
+  }
 }
