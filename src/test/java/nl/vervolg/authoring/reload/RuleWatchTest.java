@@ -92,6 +92,7 @@ class RuleWatchTest {
               outcome -> {
                 throw new OutOfMemoryError("Java heap space");
               }));
+      assertThat(settled(watch)).as("the files were listed").isEqualTo(Settled.TRIED);
       EditedRivers.append(rivers.kinds(), "# edited\n");
       assertThat(settled(watch)).isEqualTo(Settled.OVER);
       assertThat(over.join().what()).startsWith("the memory that Java may use (");
