@@ -3,10 +3,13 @@ package nl.vervolg.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.home.PrivateFolder;
@@ -32,6 +35,9 @@ final class LinkedValues implements AutoCloseable {
 
   private final Map<String, ValueIndex> indexes = new TreeMap<>();
 
+  /** A file and its database. */
+  private record Named(Schema schema, String text) {}
+
   private LinkedValues() {}
 
   /**
@@ -49,22 +55,37 @@ final class LinkedValues implements AutoCloseable {
       Path home,
       PrintWriter err)
       throws IOException {
-    LinkedValues values = new LinkedValues();
+    List<Named> files = new ArrayList<>();
+    Set<String> names = new HashSet<>();
     for (String each : given) {
       Schema schema = database(each, databases, usual);
-      PrivateFolder folder = new PrivateFolder(home.resolve("values"));
-      folder.create();
-      try (ColumnValues source = open(text(each, databases), home)) {
-        ValueIndex index =
-            ValueIndex.of(folder.path(), schema, source, ValueSettings.USUAL, progress(err));
-        index.report().told().forEach(err::println);
-        if (values.indexes.put(schema.name(), index) != null) {
-          throw new IllegalArgumentException(
-              "There are two files of values of database (" + schema.name() + ").\nGive one.");
-        }
+      files.add(new Named(schema, text(each, databases)));
+      if (!names.add(schema.name())) {
+        throw new IllegalArgumentException(
+            "There are two files of values of database (" + schema.name() + ").\nGive one.");
       }
     }
-    return values;
+    LinkedValues values = new LinkedValues();
+    try {
+      for (Named file : files) {
+        values.add(file, home, err);
+      }
+      return values;
+    } catch (IOException | RuntimeException e) {
+      values.close();
+      throw e;
+    }
+  }
+
+  private void add(Named file, Path home, PrintWriter err) throws IOException {
+    PrivateFolder folder = new PrivateFolder(home.resolve("values"));
+    folder.create();
+    try (ColumnValues source = open(file.text(), home)) {
+      ValueIndex index =
+          ValueIndex.of(folder.path(), file.schema(), source, ValueSettings.USUAL, progress(err));
+      indexes.put(file.schema().name(), index);
+      index.report().told().forEach(err::println);
+    }
   }
 
   private static ValueProgress progress(PrintWriter err) {
