@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
@@ -39,6 +40,11 @@ final class UsualForms {
         }
       }
     }
+  }
+
+  /** Changes with the names of the months, which Java gives. */
+  String key() {
+    return Content.hash(new TreeMap<>(months).toString());
   }
 
   /** The forms of a whole value; none where it is neither number nor date. */

@@ -94,9 +94,13 @@ final class ValueBuild implements ColumnValues.Reader, Closeable {
         name.column().strip().toLowerCase(Locale.ROOT));
   }
 
-  /** With what all indexes of a kind are made. */
+  /** With what all indexes of a kind are made; Java gives the letters and the months. */
   static String settings(ValueSettings settings) {
-    return FORM + " " + settings;
+    return settings(settings, new UsualForms(settings.languages()), Runtime.version().feature());
+  }
+
+  static String settings(ValueSettings settings, UsualForms forms, int java) {
+    return FORM + " " + settings + " " + java + " " + forms.key();
   }
 
   @Override
