@@ -1,12 +1,18 @@
 package nl.vervolg.value;
 
 import java.io.Closeable;
+import java.io.EOFException;
+import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexFormatTooNewException;
+import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.index.LeafReaderContext;
 import org.apache.lucene.store.FSDirectory;
 import org.apache.lucene.store.MMapDirectory;
@@ -22,7 +28,8 @@ record ValueFolder(
   /**
    * Opens one.
    *
-   * @throws IOException where it is damaged, half made or not there
+   * @throws CorruptIndexException where it is damaged, half made or not there
+   * @throws IOException where it cannot be read for another reason, which says nothing about it
    */
   static ValueFolder open(Path folder) throws IOException {
     FSDirectory directory = new MMapDirectory(folder);
@@ -32,12 +39,29 @@ record ValueFolder(
         return of(folder, reader);
       } catch (IOException | IllegalArgumentException e) {
         reader.close();
-        throw new IOException("The folder (" + folder + ") is damaged.", e);
+        throw e;
       }
     } catch (IOException | IllegalArgumentException e) {
       directory.close();
-      throw new IOException("The folder (" + folder + ") is damaged.", e);
+      throw failure(folder, e);
     }
+  }
+
+  private static IOException failure(Path folder, Exception e) {
+    boolean damaged =
+        e instanceof IllegalArgumentException
+            || e instanceof CorruptIndexException
+            || e instanceof IndexFormatTooOldException
+            || e instanceof IndexFormatTooNewException
+            || e instanceof FileNotFoundException
+            || e instanceof NoSuchFileException
+            || e instanceof EOFException;
+    return damaged
+        ? new CorruptIndexException("The index of values is damaged.", folder.toString(), e)
+        : new IOException(
+            "The index of values (%s) cannot be read: %s\nIt is left as it is."
+                .formatted(folder, e.getMessage()),
+            e);
   }
 
   private static ValueFolder of(Path folder, DirectoryReader reader) throws IOException {
@@ -52,7 +76,8 @@ record ValueFolder(
       }
     }
     if (values != reader.numDocs() || reader.leaves().size() > 1) {
-      throw new IOException("It has " + reader.numDocs() + " values in place of " + values + ".");
+      throw new CorruptIndexException(
+          "It has " + reader.numDocs() + " values in place of " + values + ".", folder.toString());
     }
     String settings = Optional.ofNullable(notes.get(SETTINGS)).orElse("");
     return new ValueFolder(folder, reader, settings, columns);
@@ -61,11 +86,16 @@ record ValueFolder(
   /**
    * Reads it all once.
    *
-   * @throws IOException where any byte of it is damaged
+   * @throws CorruptIndexException where any byte of it is damaged
+   * @throws IOException where it cannot be read for another reason
    */
   void check() throws IOException {
-    for (LeafReaderContext leaf : reader.leaves()) {
-      leaf.reader().checkIntegrity();
+    try {
+      for (LeafReaderContext leaf : reader.leaves()) {
+        leaf.reader().checkIntegrity();
+      }
+    } catch (IOException e) {
+      throw failure(folder, e);
     }
   }
 

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
+import org.apache.lucene.index.CorruptIndexException;
 
 /**
  * An index on disk over the distinct values of the columns of one schema; safe for many threads. It
@@ -118,9 +119,14 @@ public final class ValueIndex implements ValueFinder, Closeable {
   private static Optional<ValueFolder> undamaged(Path path, List<String> told) throws IOException {
     try {
       ValueFolder folder = ValueFolder.open(path);
-      folder.check();
-      return Optional.of(folder);
-    } catch (IOException e) {
+      try {
+        folder.check();
+        return Optional.of(folder);
+      } catch (IOException e) {
+        folder.close();
+        throw e;
+      }
+    } catch (CorruptIndexException e) {
       if (Files.isDirectory(path)) {
         told.add("The index of values (" + path + ") is damaged. It is made again.");
         Workplace.delete(path);

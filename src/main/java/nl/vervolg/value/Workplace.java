@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.apache.lucene.index.CorruptIndexException;
 
 /**
  * A folder in which one process makes an index, out of the way of all others. It holds a lock as
@@ -93,7 +94,7 @@ final class Workplace implements Closeable {
       try (ValueFolder there = ValueFolder.open(name)) {
         there.check();
         return;
-      } catch (IOException e) {
+      } catch (CorruptIndexException e) {
         // What is there is damaged: this one takes its place.
         if (attempt == ATTEMPTS) {
           throw e;
