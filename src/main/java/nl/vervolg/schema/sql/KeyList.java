@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the keys of tables. */
 final class KeyList {
+  /** One column of a foreign key as the driver tells it. */
+  private record Reference(
+      String from, @Nullable String schema, String table, @Nullable String column, int place) {}
+
   private final DatabaseMetaData metadata;
   private final JdbcUrl url;
   private final List<String> problems;
@@ -48,21 +52,27 @@ final class KeyList {
    */
   List<ForeignKey> foreign(ListedTable table, Map<ListedTable, List<ListedColumn>> all) {
     List<ForeignKey> keys = new ArrayList<>();
-    try (ResultSet rows =
-        metadata.getImportedKeys(table.catalog(), table.schema(), table.table())) {
-      while (rows.next()) {
-        String column = rows.getString("PKCOLUMN_NAME");
-        Optional<ColumnName> from = column(table, rows.getString("FKCOLUMN_NAME"), all);
-        Optional<ColumnName> to =
-            table(rows.getString("PKTABLE_SCHEM"), rows.getString("PKTABLE_NAME"), table, all)
-                .flatMap(found -> column(found, column, all));
-        if (from.isPresent() && to.isPresent()) {
-          keys.add(new ForeignKey(from.get(), to.get()));
-        }
+    List<Reference> references = references(table);
+    for (Reference reference : references) {
+      Optional<ListedTable> target = table(reference.schema(), reference.table(), table, all);
+      Optional<ColumnName> from = column(table, reference.from(), all);
+      Optional<ColumnName> to =
+          target.flatMap(
+              found ->
+                  told(reference, references, found).flatMap(name -> column(found, name, all)));
+      if (from.isPresent() && to.isPresent()) {
+        keys.add(new ForeignKey(from.get(), to.get()));
+      } else {
+        problems.add(
+            "The foreign key (%s.%s) is left out: (%s) %s."
+                .formatted(
+                    table.name(),
+                    reference.from(),
+                    reference.table(),
+                    target.isEmpty()
+                        ? "is not among the tables that were read"
+                        : "has no such column"));
       }
-    } catch (SQLException e) {
-      problems.add(
-          "The foreign keys of (" + table.name() + ") cannot be read: " + url.told(e) + ".");
     }
     List<String> places =
         all.getOrDefault(table, List.of()).stream().map(ListedColumn::name).toList();
@@ -73,6 +83,54 @@ final class KeyList {
                 .thenComparing(key -> key.to().table())
                 .thenComparing(key -> key.to().column()))
         .toList();
+  }
+
+  private List<Reference> references(ListedTable table) {
+    List<Reference> references = new ArrayList<>();
+    try (ResultSet rows =
+        metadata.getImportedKeys(table.catalog(), table.schema(), table.table())) {
+      while (rows.next()) {
+        references.add(
+            new Reference(
+                rows.getString("FKCOLUMN_NAME"),
+                rows.getString("PKTABLE_SCHEM"),
+                rows.getString("PKTABLE_NAME"),
+                rows.getString("PKCOLUMN_NAME"),
+                rows.getInt("KEY_SEQ")));
+      }
+    } catch (SQLException e) {
+      problems.add(
+          "The foreign keys of (" + table.name() + ") cannot be read: " + url.told(e) + ".");
+    }
+    return references;
+  }
+
+  /**
+   * The column that is referred to. A foreign key may name a table alone and mean its primary key;
+   * the driver of SQLite then tells the first column of that for each place.
+   */
+  private Optional<String> told(Reference reference, List<Reference> all, ListedTable target) {
+    String column = reference.column();
+    if (column != null && !(reference.place() > 1 && column.equals(first(reference, all)))) {
+      return Optional.of(column);
+    }
+    List<String> key = primary(target);
+    int place = reference.place() - 1;
+    return place >= 0 && place < key.size() ? Optional.of(key.get(place)) : Optional.empty();
+  }
+
+  /** What all keys to the same table have at their first place; null where they differ. */
+  private static @Nullable String first(Reference reference, List<Reference> all) {
+    List<Reference> firsts =
+        all.stream()
+            .filter(
+                other ->
+                    other.place() == 1
+                        && other.table().equals(reference.table())
+                        && Objects.equals(other.schema(), reference.schema()))
+            .toList();
+    String first = firsts.isEmpty() ? null : firsts.get(0).column();
+    return firsts.stream().allMatch(other -> Objects.equals(other.column(), first)) ? first : null;
   }
 
   /** A driver that tells no schema means that of the table which refers. */

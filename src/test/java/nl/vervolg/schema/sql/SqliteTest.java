@@ -50,6 +50,41 @@ class SqliteTest {
   }
 
   @Test
+  void aForeignKeyThatNamesATableAloneMeansItsPrimaryKey() throws SQLException {
+    Fleet.make(
+        address("fleet.sqlite"),
+        "CREATE TABLE \"order\" (a INT, b INT, z TEXT, PRIMARY KEY (b, a))",
+        """
+        CREATE TABLE line (x INT, y INT, p INT, q INT, m INT, n INT,
+          FOREIGN KEY (x, y) REFERENCES "order", FOREIGN KEY (p, q) REFERENCES "ORDER",
+          FOREIGN KEY (m, n) REFERENCES port(code, country))
+        """);
+    SchemaReading reading = read("fleet.sqlite");
+    assertThat(reading.problems()).isEmpty();
+    assertThat(reading.schema().foreignKeys().stream().map(Object::toString))
+        .contains(
+            "ForeignKey[from=line.x, to=order.b]",
+            "ForeignKey[from=line.y, to=order.a]",
+            "ForeignKey[from=line.p, to=order.b]",
+            "ForeignKey[from=line.q, to=order.a]",
+            "ForeignKey[from=line.m, to=port.code]",
+            "ForeignKey[from=line.n, to=port.country]");
+  }
+
+  @Test
+  void aForeignKeyThatLeadsNowhereIsTold() throws SQLException {
+    Fleet.make(
+        address("fleet.sqlite"),
+        "CREATE TABLE line (g INT REFERENCES gone, h INT REFERENCES ship(gone))");
+    SchemaReading reading = read("fleet.sqlite");
+    assertThat(reading.problems())
+        .containsExactlyInAnyOrder(
+            "The foreign key (line.g) is left out: (gone) is not among the tables that were read.",
+            "The foreign key (line.h) is left out: (ship) has no such column.");
+    assertThat(reading.schema().foreignKeys()).hasSize(3);
+  }
+
+  @Test
   void aBrokenViewIsToldAndTheRestGoesOn() throws SQLException {
     Fleet.make(
         address("fleet.sqlite"),
