@@ -6,18 +6,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import nl.vervolg.home.OwnFiles;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 
 /**
  * Where a command writes. A file is there when it is whole, and not before; it is for its user
- * alone, for it may hold what people said.
+ * alone, for it may hold what people said. A link stays, and the file that it leads to is written;
+ * what is no file, such as a device or a pipe, is written into.
  *
  * @param file the file; none, or {@code -}, is standard output
  */
 record OutputFile(@Nullable Path file) {
   private static final String STANDARD = "-";
+  private static final int MOST_LINKS = 40;
 
   /** Writes a text. */
   void write(CommandLine line, String text) throws IOException {
@@ -36,18 +37,31 @@ record OutputFile(@Nullable Path file) {
       throw new IllegalArgumentException(
           "(" + file + ") is a folder.\nName a file in it, to be written.");
     }
-    if (!Files.isDirectory(file.toAbsolutePath().resolveSibling(""))) {
+    if (Files.exists(file) && !Files.isRegularFile(file)) {
+      Writer through = Files.newBufferedWriter(file, StandardOpenOption.WRITE);
+      return new Open(line, through, null, file);
+    }
+    Path folder = target(file).resolveSibling("");
+    if (!Files.isDirectory(folder)) {
       throw new IllegalArgumentException(
           "The folder of (" + file + ") is not there.\nMake it, or write elsewhere.");
     }
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    return new Open(line, writer(part), part, file);
+    // Its name is no one else's, and it is for its user alone.
+    Path part = Files.createTempFile(folder, ".", ".part");
+    return new Open(line, Files.newBufferedWriter(part), part, file);
   }
 
-  private static Writer writer(Path part) throws IOException {
-    Files.deleteIfExists(part);
-    OwnFiles.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE).close();
-    return Files.newBufferedWriter(part);
+  /** The file that a link leads to, there or not; else the file itself. */
+  private static Path target(Path file) throws IOException {
+    Path at = file.toAbsolutePath();
+    for (int links = 0; Files.isSymbolicLink(at); links++) {
+      if (links == MOST_LINKS) {
+        throw new IllegalArgumentException(
+            "(" + file + ") is a link that leads to no file.\nName another file.");
+      }
+      at = at.resolveSibling(Files.readSymbolicLink(at));
+    }
+    return at;
   }
 
   /** What is being written. */
@@ -76,16 +90,22 @@ record OutputFile(@Nullable Path file) {
 
     @Override
     public void close() throws IOException {
-      writer.flush();
-      if (part == null || file == null) {
+      if (file == null) {
+        writer.flush();
         return;
       }
-      writer.close();
+      try {
+        writer.close();
+        if (whole && part != null) {
+          Files.move(part, target(file), StandardCopyOption.REPLACE_EXISTING);
+        }
+      } finally {
+        if (part != null) {
+          Files.deleteIfExists(part);
+        }
+      }
       if (whole) {
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
         line.getErr().println("Written: " + file);
-      } else {
-        Files.delete(part);
       }
     }
   }

@@ -278,7 +278,6 @@ class AuditExportTest {
     Path folder = Files.createDirectories(home.resolve("exports"));
     assumeThat(folder.getFileSystem().supportedFileAttributeViews()).contains("posix");
     Path file = folder.resolve("turns.jsonl");
-    Files.writeString(folder.resolve("turns.jsonl.part"), "left by a crash");
     OutputFile out = new OutputFile(file);
     for (int again = 0; again < 2; again++) {
       out.write(new CommandLine(new AuditCommand()), "what was said");
