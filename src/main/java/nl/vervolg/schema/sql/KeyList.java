@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the keys of tables. */
 final class KeyList {
+  private static final System.Logger LOG = System.getLogger(KeyList.class.getName());
+
   /** One column of a foreign key as the driver tells it. */
   private record Reference(
       String from, @Nullable String schema, String table, @Nullable String column, int place) {}
@@ -101,6 +103,11 @@ final class KeyList {
     } catch (SQLException e) {
       problems.add(
           "The foreign keys of (" + table.name() + ") cannot be read: " + url.told(e) + ".");
+    } catch (RuntimeException e) {
+      // The driver of SQLite fails so where a key names a table alone that has no primary key.
+      LOG.log(System.Logger.Level.DEBUG, "A driver failed.", e);
+      problems.add(
+          "The foreign keys of (" + table.name() + ") cannot be read: the driver has a fault.");
     }
     return references;
   }

@@ -85,6 +85,17 @@ class SqliteTest {
   }
 
   @Test
+  void keysThatTheDriverCannotTellAreTold() throws SQLException {
+    Fleet.make(
+        address("fleet.sqlite"),
+        "CREATE TABLE heap (a INT)",
+        "CREATE TABLE line (g INT, h INT REFERENCES heap)");
+    SchemaReading reading = read("fleet.sqlite");
+    assertThat(reading.problems()).singleElement().asString().contains("(line");
+    assertThat(reading.schema().tables()).extracting(table -> table.name()).contains("line");
+  }
+
+  @Test
   void aBrokenViewIsToldAndTheRestGoesOn() throws SQLException {
     Fleet.make(
         address("fleet.sqlite"),
