@@ -75,12 +75,17 @@ final class TurnView {
     view.put("confidence", Math.round(verdict.confidence() * 1000) / 1000.0);
     view.put("source", "rules");
     ArrayNode rules = view.putArray("rules");
-    turn.resolution().derivation().ruleIds(DECISIVE).forEach(rules::add);
+    rules(turn).forEach(rules::add);
     clarifier
         .ask(turn)
         .ifPresentOrElse(
             text -> view.put("clarification", text), () -> view.putNull("clarification"));
     return view;
+  }
+
+  /** Ids of the rules that decided a turn. */
+  static List<String> rules(ResolvedTurn turn) {
+    return turn.resolution().derivation().ruleIds(DECISIVE);
   }
 
   /** The readings that can be chosen from, best first, where it has to be asked back. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.link.FollowUps;
 
@@ -16,7 +17,7 @@ final class WorkspaceFollowUps implements FollowUps {
   }
 
   @Override
-  public Optional<String> complete(List<String> history, String question) {
+  public Optional<Completion> complete(List<String> history, String question) {
     Workspace used = workspace.get();
     ResolveRequest request =
         new ResolveRequest(
@@ -24,6 +25,8 @@ final class WorkspaceFollowUps implements FollowUps {
             used.knowledge().domain().languages().get(0),
             history.stream().map(said -> new ResolveRequest.Past(said, List.of())).toList(),
             question);
-    return request.resolve(used.resolver()).question().map(complete -> complete.form().text());
+    ResolvedTurn turn = request.resolve(used.resolver());
+    return turn.question()
+        .map(complete -> new Completion(complete.form().text(), TurnView.rules(turn)));
   }
 }

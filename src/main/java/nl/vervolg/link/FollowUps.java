@@ -10,10 +10,22 @@ public interface FollowUps {
   FollowUps NONE = (history, question) -> Optional.empty();
 
   /**
-   * The complete question, or the same where it leaves nothing out; empty where nothing tells what
-   * it leaves out.
+   * A question with what it leaves out.
+   *
+   * @param question it is the same where it leaves nothing out
+   * @param rules that decided so
+   */
+  record Completion(String question, List<String> rules) {
+    /** Copies the list. */
+    public Completion {
+      rules = List.copyOf(rules);
+    }
+  }
+
+  /**
+   * The complete question; empty where nothing tells what it leaves out.
    *
    * @param history the questions before it, oldest first
    */
-  Optional<String> complete(List<String> history, String question);
+  Optional<Completion> complete(List<String> history, String question);
 }

@@ -7,5 +7,7 @@ import java.util.Optional;
  *
  * @param nanos how long it took
  * @param failure why it has no result, in a sentence
+ * @param result what it found; none where it failed
  */
-public record PhaseReport(Phase phase, long nanos, Optional<String> failure) {}
+public record PhaseReport(
+    Phase phase, long nanos, Optional<String> failure, Optional<PhaseResult> result) {}

@@ -3,6 +3,7 @@ package nl.vervolg.link;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
@@ -35,16 +36,17 @@ final class Phases {
   /**
    * Runs a phase that nothing goes on without.
    *
+   * @param named its result as it is told
    * @throws Failed where it fails
    */
-  <T> T vital(Phase phase, Supplier<T> work) {
+  <T> T vital(Phase phase, Function<T, PhaseResult> named, Supplier<T> work) {
     long start = nanoTime.getAsLong();
     try {
       T result = work.get();
-      report(phase, start, Optional.empty());
+      report(phase, start, Optional.empty(), Optional.of(named.apply(result)));
       return result;
     } catch (RuntimeException e) {
-      throw new Failed(report(phase, start, Optional.of(reason(e))), e);
+      throw new Failed(report(phase, start, Optional.of(reason(e)), Optional.empty()), e);
     }
   }
 
@@ -53,17 +55,18 @@ final class Phases {
    *
    * @param without its result where it fails
    */
-  <T> T tried(Phase phase, T without, Supplier<T> work) {
+  <T> T tried(Phase phase, T without, Function<T, PhaseResult> named, Supplier<T> work) {
     try {
-      return vital(phase, work);
+      return vital(phase, named, work);
     } catch (Failed e) {
       LOG.log(System.Logger.Level.DEBUG, "A phase of linking has no result.", e);
       return without;
     }
   }
 
-  private PhaseReport report(Phase phase, long start, Optional<String> failure) {
-    PhaseReport report = new PhaseReport(phase, nanoTime.getAsLong() - start, failure);
+  private PhaseReport report(
+      Phase phase, long start, Optional<String> failure, Optional<PhaseResult> result) {
+    PhaseReport report = new PhaseReport(phase, nanoTime.getAsLong() - start, failure, result);
     reports.add(report);
     return report;
   }

@@ -95,10 +95,17 @@ public final class SchemaLinker {
       Optional<String> completed =
           request.history().isEmpty()
               ? Optional.empty()
-              : phases.tried(Phase.FOLLOW_UP, Optional.empty(), () -> completed(request));
+              : phases
+                  .tried(
+                      Phase.FOLLOW_UP,
+                      Optional.<FollowUps.Completion>empty(),
+                      PhaseResult.Completed::new,
+                      () -> completed(request))
+                  .map(FollowUps.Completion::question);
       question =
           phases.vital(
               Phase.VALIDATION,
+              PhaseResult.Validated::new,
               () -> validation.validate(request.question(), completed, request.before()));
       return question.outcome() == ValidatedQuestion.Outcome.VALID
           ? link(question, told(request, completed), phases)
@@ -108,7 +115,7 @@ public final class SchemaLinker {
     }
   }
 
-  private Optional<String> completed(LinkRequest request) {
+  private Optional<FollowUps.Completion> completed(LinkRequest request) {
     return sources.followUps().complete(request.history(), request.question());
   }
 
@@ -126,31 +133,37 @@ public final class SchemaLinker {
   private LinkOutcome link(ValidatedQuestion question, String told, Phases phases) {
     String asked = question.submitted();
     Language language = question.language();
-    Keywords keywords = phases.vital(Phase.KEYWORDS, () -> KeywordExtraction.of(asked, language));
+    Keywords keywords =
+        phases.vital(
+            Phase.KEYWORDS,
+            PhaseResult.Extracted::new,
+            () -> KeywordExtraction.of(asked, language));
     List<Evidence> evidence =
         phases.tried(
             Phase.EVIDENCE,
             List.of(),
+            PhaseResult.Told::new,
             () -> sources.evidence().search(asked, language, MOST_EVIDENCE));
     List<QueryExample> examples =
         phases.tried(
             Phase.EXAMPLES,
             List.of(),
+            PhaseResult.Alike::new,
             () -> sources.examples().search(asked, language, MOST_EXAMPLES));
     String known = known(told, evidence);
     String searched = question.searched();
     List<ValueHit> values = values(searched, known, phases);
-    SortedMap<String, Double> related =
-        phases.tried(Phase.SYNONYMS, Collections.emptySortedMap(), () -> synonyms.of(keywords));
+    SortedMap<String, Double> related = related(keywords, phases);
     List<Integer> ranking =
         phases.tried(
             Phase.COLUMNS,
             List.of(),
+            this::ranked,
             () -> ColumnRanking.of(index, words, searched, known, related, values));
-    Strategy.Decision decision =
-        phases.vital(Phase.STRATEGY, () -> Strategy.decide(schema.size(), tokens, settings));
-    LinkedSchema linked = phases.vital(Phase.SCHEMA, () -> cut(ranking, values, decision));
-    String text = phases.vital(Phase.TEXT, () -> settings.dialect().text(linked.used()));
+    LinkedSchema linked = part(ranking, values, phases);
+    String text =
+        phases.vital(
+            Phase.TEXT, PhaseResult.Written::new, () -> settings.dialect().text(linked.used()));
     return new LinkOutcome.Linked(
         question, keywords, evidence, examples, values, linked, text, phases.reports());
   }
@@ -160,7 +173,36 @@ public final class SchemaLinker {
     ValueFinder finder = sources.values().get(schema.name());
     return finder == null
         ? List.of()
-        : phases.vital(Phase.VALUES, () -> finder.hits(List.of(asked, known), MOST_VALUES));
+        : phases.vital(
+            Phase.VALUES,
+            PhaseResult.Named::new,
+            () -> finder.hits(List.of(asked, known), MOST_VALUES));
+  }
+
+  private SortedMap<String, Double> related(Keywords keywords, Phases phases) {
+    return phases.tried(
+        Phase.SYNONYMS,
+        Collections.emptySortedMap(),
+        PhaseResult.Related::new,
+        () -> synonyms.of(keywords));
+  }
+
+  private LinkedSchema part(List<Integer> ranking, List<ValueHit> values, Phases phases) {
+    Strategy.Decision decision =
+        phases.vital(
+            Phase.STRATEGY,
+            PhaseResult.Decided::new,
+            () -> Strategy.decide(schema.size(), tokens, settings));
+    return phases.vital(Phase.SCHEMA, PhaseResult.Cut::new, () -> cut(ranking, values, decision));
+  }
+
+  private PhaseResult ranked(List<Integer> ranking) {
+    List<ColumnName> best =
+        ranking.stream()
+            .limit(PhaseResult.Ranked.MOST)
+            .map(column -> index.columns().get(column).name())
+            .toList();
+    return new PhaseResult.Ranked(best, ranking.size());
   }
 
   /** What was told with the question, and then the facts, a line each. */

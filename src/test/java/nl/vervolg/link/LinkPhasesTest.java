@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.keyword.Keyword;
@@ -261,12 +262,30 @@ class LinkPhasesTest {
   }
 
   @Test
+  void eachPhaseTellsWhatItFound() {
+    LinkOutcome.Linked linked = linked(LinkSources.NONE, "Which ships have a rig?");
+    assertThat(linked.phases())
+        .extracting(report -> report.result().orElseThrow())
+        .containsExactly(
+            new PhaseResult.Validated(linked.question()),
+            new PhaseResult.Extracted(linked.keywords()),
+            new PhaseResult.Told(List.of()),
+            new PhaseResult.Alike(List.of()),
+            new PhaseResult.Related(new TreeMap<>()),
+            new PhaseResult.Ranked(
+                List.of(new ColumnName("ship", "ship_id"), new ColumnName("ship", "rig_code")), 2),
+            new PhaseResult.Decided(linked.schema().decision()),
+            new PhaseResult.Cut(linked.schema()),
+            new PhaseResult.Written(linked.text()));
+  }
+
+  @Test
   void aFragmentIsCompletedBeforeItIsLookedUp() {
     FollowUps rules =
         (history, question) ->
             question.equals("And in Delft?")
                     && history.equals(List.of("Old", "Which rigs in Gouda?"))
-                ? Optional.of("Which rigs in Delft?")
+                ? Optional.of(new FollowUps.Completion("Which rigs in Delft?", List.of("SWAP")))
                 : Optional.empty();
     LinkRequest fragment =
         new LinkRequest(List.of("Old", "Which rigs in Gouda?"), "And in Delft?", "");
@@ -276,6 +295,10 @@ class LinkPhasesTest {
     assertThat(linked.keywords().all()).extracting(Keyword::text).contains("rigs", "Delft");
     assertThat(linked.text()).contains("rig_code");
     assertThat(linked.phases().get(0).phase()).isEqualTo(Phase.FOLLOW_UP);
+    assertThat(linked.phases().get(0).result())
+        .contains(
+            new PhaseResult.Completed(
+                Optional.of(new FollowUps.Completion("Which rigs in Delft?", List.of("SWAP")))));
   }
 
   @Test
@@ -333,6 +356,10 @@ class LinkPhasesTest {
     PhaseReport failed = ((LinkOutcome.Aborted) outcome).failed();
     assertThat(failed.phase()).isEqualTo(Phase.VALUES);
     assertThat(failed.failure()).contains("The disk is gone.");
+    assertThat(failed.result()).isEmpty();
+    assertThat(outcome.phases().get(1).result().orElseThrow())
+        .as("what was found before stays")
+        .isInstanceOf(PhaseResult.Extracted.class);
   }
 
   @Test
