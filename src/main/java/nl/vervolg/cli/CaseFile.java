@@ -1,9 +1,6 @@
 package nl.vervolg.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,9 +27,6 @@ import nl.vervolg.evaluation.LabelledCase.Expected;
  * @param cases what stands in it, in order
  */
 record CaseFile(String name, List<Case> cases) {
-  private static final ObjectMapper JSON =
-      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-
   /** A request and how it should be understood. */
   record Case(ResolveRequest request, LabelledCase labels) {}
 
@@ -87,16 +81,12 @@ record CaseFile(String name, List<Case> cases) {
     if (line.tooLong() || text.isEmpty()) {
       throw new BadLine("The line is too long, or not UTF-8.");
     }
-    try {
-      JsonNode json = JSON.readTree(text);
-      ResolveRequest request = ResolveRequest.read(json, languages);
-      if (!json.path("expect").isObject()) {
-        throw new BadLine("expect is missing or no object; the line is no case.");
-      }
-      return new Case(request, labels(json));
-    } catch (JsonProcessingException e) {
-      throw new BadLine("The line is not JSON, or more than one object.");
+    JsonNode json = JsonLine.read(text);
+    ResolveRequest request = ResolveRequest.read(json, languages);
+    if (!json.path("expect").isObject()) {
+      throw new BadLine("expect is missing or no object; the line is no case.");
     }
+    return new Case(request, labels(json));
   }
 
   private static LabelledCase labels(JsonNode json) {

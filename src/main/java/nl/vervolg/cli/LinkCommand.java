@@ -8,16 +8,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import nl.vervolg.conversation.Workspace;
-import nl.vervolg.link.Glossary;
 import nl.vervolg.link.LinkOutcome;
 import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkSources;
 import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.SchemaLinker;
-import nl.vervolg.link.VocabularyGlossary;
 import nl.vervolg.link.wordnet.WordNet;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.retrieval.file.EvidenceFile;
 import nl.vervolg.retrieval.file.ExamplesFile;
 import nl.vervolg.schema.MSchema;
@@ -95,14 +93,12 @@ final class LinkCommand implements Callable<Integer> {
 
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
-  private @Nullable Workspace workspace;
-
   @Option(
       names = "--max-columns",
       paramLabel = "N",
       converter = NotNegative.class,
       description =
-          "Cut every schema to so many columns (default: to 15 where it has more than 100 columns, or takes much of a model's window).")
+          "Cut every schema to so many columns, at least 1 (default: to 15 where it has more than 100 columns, or takes much of a model's window).")
   private @Nullable Integer most;
 
   @Option(
@@ -133,6 +129,12 @@ final class LinkCommand implements Callable<Integer> {
           spec.commandLine(),
           "With --batch each line has its own evidence and history, and the result is JSON anyway: leave out --evidence, --history and --json.");
     }
+    if (most != null && most < 1) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--max-columns is 1 or more: a schema without columns tells nothing.");
+    }
+    LinkWorkspace workspace = workspace();
     LinkSettings usual = LinkSettings.USUAL.in(dialect);
     LinkSettings settings = most == null ? usual : usual.cutTo(most);
     Optional<String> asked = Optional.ofNullable(database);
@@ -143,7 +145,7 @@ final class LinkCommand implements Callable<Integer> {
             spec.commandLine().getErr());
     try (LinkedValues found =
         LinkedValues.of(values, databases, asked, options.home(), spec.commandLine().getErr())) {
-      LinkSources sources = sources().withValues(found.finders());
+      LinkSources sources = sources(workspace).withValues(found.finders());
       if (question == null) {
         return batch(new LinkLine(databases, asked, settings, sources));
       }
@@ -153,11 +155,11 @@ final class LinkCommand implements Callable<Integer> {
     }
   }
 
-  private LinkSources sources() throws IOException {
+  private LinkSources sources(LinkWorkspace workspace) throws IOException {
     LinkSources sources =
         LinkSources.NONE
-            .withFollowUps(new WorkspaceFollowUps(this::workspace))
-            .withGlossary(Glossary.when(this::vocabulary))
+            .withFollowUps(new WorkspaceFollowUps(workspace))
+            .withGlossary(workspace)
             .withThesaurus(new WordNet());
     if (evidenceFile != null) {
       sources = sources.withEvidence(EvidenceFile.read(evidenceFile));
@@ -165,22 +167,19 @@ final class LinkCommand implements Callable<Integer> {
     return examples == null ? sources : sources.withExamples(ExamplesFile.read(examples));
   }
 
-  private Glossary vocabulary() {
-    return new VocabularyGlossary(workspace().knowledge().labels());
-  }
-
-  /** Read when it is first needed. */
-  private Workspace workspace() {
-    Workspace read = workspace == null ? options.load() : workspace;
-    workspace = read;
-    return read;
+  /** One that somebody names is read at once, so that a wrong name is told before anything else. */
+  private LinkWorkspace workspace() {
+    PrintWriter err = spec.commandLine().getErr();
+    return options.isGiven()
+        ? LinkWorkspace.of(options.load(), err)
+        : new LinkWorkspace(options::load, err);
   }
 
   private int show(LinkOutcome outcome) {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (json) {
-      out.println(LinkView.json(outcome));
+      out.println(JsonLine.text(LinkView.json(outcome)));
     } else if (outcome instanceof LinkOutcome.Linked linked) {
       LinkView.print(linked, out);
     }
@@ -188,7 +187,10 @@ final class LinkCommand implements Callable<Integer> {
       report
           .failure()
           .ifPresent(
-              why -> err.println("Phase " + report.phase().code() + " has no result: " + why));
+              why ->
+                  err.println(
+                      DrawnText.lines(
+                          "Phase " + report.phase().code() + " has no result: " + why)));
     }
     if (outcome instanceof LinkOutcome.Refused refused) {
       err.println("The question cannot be linked: it is " + refused.question().outcome().code());

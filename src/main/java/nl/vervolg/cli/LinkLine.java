@@ -1,9 +1,6 @@
 package nl.vervolg.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
@@ -25,8 +22,6 @@ import nl.vervolg.schema.Schema;
 final class LinkLine {
   private static final int MOST_TURNS = 2000;
 
-  private final ObjectMapper json =
-      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private final Map<String, Schema> databases = new TreeMap<>();
   private final Optional<String> usual;
   private final LinkSettings settings;
@@ -57,11 +52,9 @@ final class LinkLine {
     JsonNode id = TextNode.valueOf("");
     try {
       JsonNode request =
-          json.readTree(line.text().orElseThrow(() -> new BadLine("The line is not UTF-8.")));
+          JsonLine.read(line.text().orElseThrow(() -> new BadLine("The line is not UTF-8.")));
       id = request.path("id");
-      return link(request).toString();
-    } catch (JsonProcessingException e) {
-      return error(id, "The line is not JSON, or more than one object.");
+      return JsonLine.text(link(request));
     } catch (BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
     }
@@ -75,10 +68,13 @@ final class LinkLine {
   }
 
   private ObjectNode link(JsonNode request) {
+    if (!request.isObject()) {
+      throw new BadLine("The line is JSON, but not an object with a question.");
+    }
     String name =
         usual
             .or(this::only)
-            .filter(each -> !request.has("db_id"))
+            .filter(each -> !request.hasNonNull("db_id"))
             .orElseGet(() -> text(request, "db_id"));
     String question = text(request, "question");
     Schema schema = databases.get(name);
@@ -90,11 +86,9 @@ final class LinkLine {
         linkers.computeIfAbsent(
             name, each -> new SchemaLinker(schema, settings, sources, System::nanoTime));
     LinkOutcome.Linked linked =
-        linked(
-            linker.link(
-                new LinkRequest(history(request), question, request.path("evidence").asText(""))));
+        linked(linker.link(new LinkRequest(history(request), question, evidence(request))));
     ObjectNode view = JsonNodeFactory.instance.objectNode();
-    view.set("id", request.path("id").isMissingNode() ? TextNode.valueOf("") : request.path("id"));
+    view.set("id", JsonLine.named(request.path("id")));
     view.put("db_id", name);
     view.setAll(LinkView.columns(linked.schema()));
     if (sources.values().containsKey(name)) {
@@ -141,6 +135,18 @@ final class LinkLine {
     return questions;
   }
 
+  /** What is known beside the question; nothing where the line has none. */
+  private static String evidence(JsonNode request) {
+    JsonNode evidence = request.path("evidence");
+    if (evidence.isMissingNode() || evidence.isNull()) {
+      return "";
+    }
+    if (!evidence.isTextual()) {
+      throw new BadLine("evidence is no text; write what is known as one text.");
+    }
+    return evidence.textValue();
+  }
+
   private static String text(JsonNode request, String member) {
     JsonNode text = request.path(member);
     if (!text.isTextual() || text.textValue().isBlank()) {
@@ -151,8 +157,6 @@ final class LinkLine {
 
   private String error(JsonNode id, String what) {
     bad++;
-    ObjectNode error = JsonNodeFactory.instance.objectNode();
-    error.set("id", id.isMissingNode() ? TextNode.valueOf("") : id);
-    return error.put("error", what).toString();
+    return JsonLine.error(id, what);
   }
 }

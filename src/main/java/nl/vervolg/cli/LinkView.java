@@ -17,6 +17,7 @@ import nl.vervolg.link.LinkOutcome.Linked;
 import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.ValidatedQuestion;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
@@ -156,7 +157,7 @@ final class LinkView {
   }
 
   private static void line(PrintWriter out, String name, String text) {
-    out.printf(Locale.ROOT, "%-10s%s%n", name, text.replaceAll("\\p{C}+", " "));
+    out.printf(Locale.ROOT, "%-10s%s%n", name, DrawnText.line(text));
   }
 
   private static String took(List<PhaseReport> phases) {

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.home.PrivateFolder;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.source.NamedSources;
@@ -84,7 +85,7 @@ final class LinkedValues implements AutoCloseable {
       ValueIndex index =
           ValueIndex.of(folder.path(), file.schema(), source, ValueSettings.USUAL, progress(err));
       indexes.put(file.schema().name(), index);
-      index.report().told().forEach(err::println);
+      index.report().told().forEach(each -> err.println(DrawnText.lines(each)));
     }
   }
 

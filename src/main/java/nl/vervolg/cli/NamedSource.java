@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
@@ -37,7 +38,8 @@ final class NamedSource {
   /** Reads it, and tells what cannot be read. */
   static List<SchemaReading> read(SchemaSource source, PrintWriter err) throws IOException {
     List<SchemaReading> readings = source.read(progress(err));
-    readings.forEach(reading -> reading.problems().forEach(err::println));
+    readings.forEach(
+        reading -> reading.problems().forEach(each -> err.println(DrawnText.lines(each))));
     return readings;
   }
 

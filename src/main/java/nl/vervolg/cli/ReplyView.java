@@ -74,7 +74,7 @@ final class ReplyView {
     view.put("answer", reply.text());
     view.put("retrieval", reply.retrieval());
     suggestions.forEach(view.putArray("suggestions")::add);
-    return view.toString();
+    return JsonLine.text(view);
   }
 
   private static void row(ObjectNode node, AnswerRow row) {

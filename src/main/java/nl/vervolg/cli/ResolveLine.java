@@ -1,11 +1,6 @@
 package nl.vervolg.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.exc.StreamConstraintsException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
@@ -16,8 +11,6 @@ import nl.vervolg.dialogue.Language;
 final class ResolveLine {
   private static final System.Logger LOG = System.getLogger(ResolveLine.class.getName());
 
-  private final ObjectMapper json =
-      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
   private final TurnResolver resolver;
   private final TurnView view;
   private final List<Language> languages;
@@ -33,15 +26,9 @@ final class ResolveLine {
   String resolve(String line) {
     JsonNode id = TextNode.valueOf("");
     try {
-      JsonNode request = json.readTree(line);
+      JsonNode request = JsonLine.read(line);
       id = request.path("id");
-      return json.writeValueAsString(resolve(request));
-    } catch (StreamConstraintsException e) {
-      return error(id, "The line is nested too deep, or a name or number in it is too long.");
-    } catch (JsonProcessingException e) {
-      long at = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();
-      return error(
-          id, "The line is not JSON, or more than one object, as shows at character " + at + ".");
+      return JsonLine.text(resolve(request));
     } catch (BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
@@ -62,10 +49,7 @@ final class ResolveLine {
 
   private String error(JsonNode id, String what) {
     bad++;
-    ObjectNode error = JsonNodeFactory.instance.objectNode();
-    error.set("id", id.isMissingNode() ? TextNode.valueOf("") : id);
-    error.put("error", what);
-    return error.toString();
+    return JsonLine.error(id, what);
   }
 
   private ObjectNode resolve(JsonNode json) {

@@ -56,7 +56,7 @@ final class RulesWhyCommand implements Callable<Integer> {
     ChangeFinder changes = new ChangeFinder(workspace, decider, explainer);
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
-      out.println(WhyView.of(workspace, explainer, changes, situation, targets));
+      out.println(JsonLine.text(WhyView.of(workspace, explainer, changes, situation, targets)));
       return Vervolg.GOOD;
     }
     Explanation explanation = explainer.explain(situation);

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.problem.Counted;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
 import nl.vervolg.schema.file.SchemaFile;
@@ -63,9 +64,11 @@ final class SchemaImportCommand implements Callable<Integer> {
                 NamedSource.of(source, home.folder()), Optional.ofNullable(descriptions)),
             err);
     List<Schema> schemas = readings.stream().map(SchemaReading::schema).toList();
-    new OutputFile(out).write(spec.commandLine(), SchemaFile.text(schemas));
+    new OutputFile(out).write(spec.commandLine(), DrawnText.json(SchemaFile.text(schemas)));
     PrintWriter told = out == null ? err : spec.commandLine().getOut();
-    readings.forEach(reading -> told.println(json ? view(reading) : text(reading)));
+    readings.forEach(
+        reading ->
+            told.println(json ? JsonLine.text(view(reading)) : DrawnText.line(text(reading))));
     return Vervolg.GOOD;
   }
 

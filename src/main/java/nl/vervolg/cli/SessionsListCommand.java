@@ -34,7 +34,7 @@ final class SessionsListCommand implements Callable<Integer> {
     try (SessionStore store = sessions.toRead()) {
       List<KeptSession> all = store.list();
       if (json) {
-        all.forEach(session -> out.println(view(session)));
+        all.forEach(session -> out.println(JsonLine.text(view(session))));
       } else {
         text(all, out);
       }

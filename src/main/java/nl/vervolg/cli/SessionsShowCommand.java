@@ -35,7 +35,7 @@ final class SessionsShowCommand implements Callable<Integer> {
     try (SessionStore store = sessions.toRead()) {
       KeptSession session = KeptSessions.find(store, name);
       for (SessionTurn turn : store.turns(session.id())) {
-        out.println(json ? view(turn).toString() : text(turn));
+        out.println(json ? JsonLine.text(view(turn)) : text(turn));
       }
     }
     return Vervolg.GOOD;

@@ -1,8 +1,5 @@
 package nl.vervolg.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,9 +16,6 @@ import nl.vervolg.dialogue.Language;
 
 /** Recorded turns in a file: lines as {@code resolve} reads them. It is read twice, not held. */
 final class TurnFile implements TurnSource {
-  private static final ObjectMapper JSON =
-      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
-
   /** More wrong lines than these are of the same kind. */
   private static final int MOST_WRONG = 20;
 
@@ -107,10 +101,6 @@ final class TurnFile implements TurnSource {
     if (line.tooLong() || text.isEmpty()) {
       throw new BadLine("The line is too long, or not UTF-8.");
     }
-    try {
-      return ResolveRequest.read(JSON.readTree(text), languages);
-    } catch (JsonProcessingException e) {
-      throw new BadLine("The line is not JSON, or more than one object.");
-    }
+    return ResolveRequest.read(JsonLine.read(text), languages);
   }
 }

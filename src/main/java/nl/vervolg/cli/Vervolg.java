@@ -11,6 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import nl.vervolg.audit.TrailException;
 import nl.vervolg.home.Hindrance;
 import nl.vervolg.problem.Counted;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.problem.Problems;
 import nl.vervolg.query.jena.JenaQueryEngine;
 import nl.vervolg.session.SessionStore;
@@ -161,7 +162,7 @@ public final class Vervolg implements Runnable {
 
   private static int badArguments(ParameterException e, String[] arguments) {
     CommandLine line = e.getCommandLine();
-    line.getErr().println(e.getMessage());
+    line.getErr().println(DrawnText.lines(String.valueOf(e.getMessage())));
     CommandLine.UnmatchedArgumentException.printSuggestions(e, line.getErr());
     line.getErr().println("Try: " + line.getCommandSpec().qualifiedName() + " --help");
     return BAD_INPUT;
@@ -177,7 +178,7 @@ public final class Vervolg implements Runnable {
       return outOfMemory(err);
     }
     if (e instanceof Problems.WorkspaceException workspace) {
-      workspace.problems().forEach(err::println);
+      workspace.problems().forEach(each -> err.println(DrawnText.lines(each.toString())));
       err.println(
           "The workspace cannot be used: "
               + Counted.of(workspace.problems().size(), "problem")
@@ -186,7 +187,7 @@ public final class Vervolg implements Runnable {
     }
     boolean kept = e instanceof SessionStore.StoreException || e instanceof TrailException;
     if (kept || e instanceof IllegalArgumentException) {
-      err.println(e.getMessage());
+      err.println(DrawnText.lines(String.valueOf(e.getMessage())));
       return kept ? FAILED : BAD_INPUT;
     }
     if (e instanceof FileSystemException file) {
@@ -196,7 +197,7 @@ public final class Vervolg implements Runnable {
         "Something went wrong inside Vervolg ("
             + e.getClass().getSimpleName()
             + "): "
-            + e.getMessage());
+            + DrawnText.lines(String.valueOf(e.getMessage())));
     if (System.getenv("VERVOLG_DEBUG") != null) {
       e.printStackTrace(err);
     } else {

@@ -3,22 +3,25 @@ package nl.vervolg.cli;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.link.FollowUps;
 
-/** Completes questions by the rules of a workspace, which is read when the first one comes. */
+/** Completes questions by the rules of a workspace, where that can be read. */
 final class WorkspaceFollowUps implements FollowUps {
-  private final Supplier<Workspace> workspace;
+  private final LinkWorkspace workspace;
 
-  WorkspaceFollowUps(Supplier<Workspace> workspace) {
+  WorkspaceFollowUps(LinkWorkspace workspace) {
     this.workspace = workspace;
   }
 
   @Override
   public Optional<Completion> complete(List<String> history, String question) {
-    Workspace used = workspace.get();
+    return workspace.get().flatMap(used -> complete(used, history, question));
+  }
+
+  private static Optional<Completion> complete(
+      Workspace used, List<String> history, String question) {
     ResolveRequest request =
         new ResolveRequest(
             MissingNode.getInstance(),

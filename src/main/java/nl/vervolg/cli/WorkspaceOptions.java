@@ -33,6 +33,11 @@ final class WorkspaceOptions {
     return load(false);
   }
 
+  /** Whether somebody said which workspace. */
+  boolean isGiven() {
+    return workspace != null;
+  }
+
   /** The workspace, to answer questions. */
   Workspace loadToAnswer() {
     return load(true);

@@ -174,7 +174,7 @@ class LinkCommandTest {
     assertThat(link("--batch", "Which ships?").err())
         .contains("Give a question or --batch, not both");
     assertThat(link("--db", "fleet", "--max-columns", "0", "Which ships?").err())
-        .contains("At least one column is kept");
+        .contains("--max-columns is 1 or more");
   }
 
   @Test
@@ -260,7 +260,7 @@ class LinkCommandTest {
         .isEqualTo("No database (none). There are: fleet, other.");
     assertThat(error(lines, "{\"id\":1,\"db_id\":\"fleet\"}")).contains("has no question");
     assertThat(error(lines, "{\"id\":1,")).contains("not JSON");
-    assertThat(error(lines, "[]")).contains("has no db_id");
+    assertThat(error(lines, "[]")).contains("not an object");
     assertThat(lines.bad()).isEqualTo(4);
   }
 

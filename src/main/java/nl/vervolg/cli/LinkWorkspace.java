@@ -1,0 +1,64 @@
+package nl.vervolg.cli;
+
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.function.Supplier;
+import nl.vervolg.conversation.Workspace;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.link.Glossary;
+import nl.vervolg.link.VocabularyGlossary;
+import nl.vervolg.problem.DrawnText;
+import nl.vervolg.problem.Problems;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The workspace whose rules complete questions and whose vocabulary translates them. It is read at
+ * most once, when the first question needs it. Where it cannot be read, that is told once, and
+ * questions are neither completed nor translated.
+ */
+final class LinkWorkspace implements Glossary {
+  private final Supplier<Workspace> reading;
+  private final PrintWriter err;
+  private boolean asked;
+  private @Nullable Workspace workspace;
+  private @Nullable Glossary glossary;
+
+  /** One that is read when it is needed. */
+  LinkWorkspace(Supplier<Workspace> reading, PrintWriter err) {
+    this.reading = reading;
+    this.err = err;
+  }
+
+  /** One that is there. */
+  static LinkWorkspace of(Workspace workspace, PrintWriter err) {
+    return new LinkWorkspace(() -> workspace, err);
+  }
+
+  /** The workspace; none where it cannot be read. */
+  synchronized Optional<Workspace> get() {
+    if (!asked) {
+      asked = true;
+      try {
+        workspace = reading.get();
+      } catch (Problems.WorkspaceException e) {
+        e.problems().forEach(problem -> err.println(DrawnText.lines(problem.toString())));
+        err.println(
+            "Note: the workspace cannot be read, so questions are neither completed nor translated.");
+      }
+    }
+    return Optional.ofNullable(workspace);
+  }
+
+  @Override
+  public synchronized String translate(String text, Language from, Language to) {
+    Glossary made = glossary;
+    if (made == null) {
+      made =
+          get()
+              .<Glossary>map(read -> new VocabularyGlossary(read.knowledge().labels()))
+              .orElse(Glossary.EMPTY);
+      glossary = made;
+    }
+    return made.translate(text, from, to);
+  }
+}
