@@ -16,8 +16,6 @@ import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.SchemaLinker;
 import nl.vervolg.link.wordnet.WordNet;
 import nl.vervolg.problem.DrawnText;
-import nl.vervolg.retrieval.file.EvidenceFile;
-import nl.vervolg.retrieval.file.ExamplesFile;
 import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
 import org.jspecify.annotations.Nullable;
@@ -91,6 +89,9 @@ final class LinkCommand implements Callable<Integer> {
           "Questions with their queries, an object of JSON with question and query a line; the five most like it are shown.")
   private @Nullable Path examples;
 
+  @Option(names = "--embedding", description = LinkedNotes.EMBEDDING)
+  private boolean embedding;
+
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
 
   @Option(
@@ -117,12 +118,42 @@ final class LinkCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    checkOptions();
+    LinkWorkspace workspace = workspace();
+    LinkSettings usual = LinkSettings.USUAL.in(dialect);
+    LinkSettings settings = most == null ? usual : usual.cutTo(most);
+    Optional<String> asked = Optional.ofNullable(database);
+    List<Schema> databases =
+        NamedSource.schemas(
+            NamedSource.of(schema, options.home()),
+            Optional.ofNullable(descriptions),
+            spec.commandLine().getErr());
+    try (LinkedValues found =
+            LinkedValues.of(values, databases, asked, options.home(), spec.commandLine().getErr());
+        LinkedNotes notes =
+            LinkedNotes.of(embedding, options.home(), spec.commandLine().getErr())) {
+      LinkSources sources = sources(workspace, notes).withValues(found.finders());
+      if (question == null) {
+        return batch(new LinkLine(databases, asked, settings, sources));
+      }
+      Schema one = NamedSource.one(databases, asked);
+      SchemaLinker linker = new SchemaLinker(one, settings, sources, System::nanoTime);
+      return show(linker.link(new LinkRequest(history, question, evidence)));
+    }
+  }
+
+  private void checkOptions() {
     if (batch == (question != null)) {
       throw new ParameterException(
           spec.commandLine(),
           batch
               ? "Give a question or --batch, not both: with --batch they come on standard input."
               : "Give a question, or --batch and questions on standard input.");
+    }
+    if (embedding && evidenceFile == null && examples == null) {
+      throw new ParameterException(
+          spec.commandLine(),
+          "--embedding compares the question with facts and examples: give --evidence-file or --examples with it.");
     }
     if (batch && (json || !evidence.isEmpty() || !history.isEmpty())) {
       throw new ParameterException(
@@ -134,37 +165,18 @@ final class LinkCommand implements Callable<Integer> {
           spec.commandLine(),
           "--max-columns is 1 or more: a schema without columns tells nothing.");
     }
-    LinkWorkspace workspace = workspace();
-    LinkSettings usual = LinkSettings.USUAL.in(dialect);
-    LinkSettings settings = most == null ? usual : usual.cutTo(most);
-    Optional<String> asked = Optional.ofNullable(database);
-    List<Schema> databases =
-        NamedSource.schemas(
-            NamedSource.of(schema, options.home()),
-            Optional.ofNullable(descriptions),
-            spec.commandLine().getErr());
-    try (LinkedValues found =
-        LinkedValues.of(values, databases, asked, options.home(), spec.commandLine().getErr())) {
-      LinkSources sources = sources(workspace).withValues(found.finders());
-      if (question == null) {
-        return batch(new LinkLine(databases, asked, settings, sources));
-      }
-      Schema one = NamedSource.one(databases, asked);
-      SchemaLinker linker = new SchemaLinker(one, settings, sources, System::nanoTime);
-      return show(linker.link(new LinkRequest(history, question, evidence)));
-    }
   }
 
-  private LinkSources sources(LinkWorkspace workspace) throws IOException {
+  private LinkSources sources(LinkWorkspace workspace, LinkedNotes notes) throws IOException {
     LinkSources sources =
         LinkSources.NONE
             .withFollowUps(new WorkspaceFollowUps(workspace))
             .withGlossary(workspace)
             .withThesaurus(new WordNet());
     if (evidenceFile != null) {
-      sources = sources.withEvidence(EvidenceFile.read(evidenceFile));
+      sources = notes.facts(sources, evidenceFile);
     }
-    return examples == null ? sources : sources.withExamples(ExamplesFile.read(examples));
+    return examples == null ? sources : notes.examples(sources, examples);
   }
 
   /** One that somebody names is read at once, so that a wrong name is told before anything else. */
@@ -191,12 +203,22 @@ final class LinkCommand implements Callable<Integer> {
                   err.println(
                       DrawnText.lines(
                           "Phase " + report.phase().code() + " has no result: " + why)));
+      warning(report).ifPresent(err::println);
     }
     if (outcome instanceof LinkOutcome.Refused refused) {
       err.println("The question cannot be linked: it is " + refused.question().outcome().code());
       refused.question().reasons().forEach(err::println);
     }
     return outcome instanceof LinkOutcome.Linked ? Vervolg.GOOD : Vervolg.FAILED;
+  }
+
+  /** What a phase lacks, as it is told. */
+  static Optional<String> warning(PhaseReport report) {
+    return report
+        .warning()
+        .map(
+            why ->
+                DrawnText.lines("Phase " + report.phase().code() + " goes by words alone: " + why));
   }
 
   private int batch(LinkLine lines) throws IOException {
@@ -211,6 +233,7 @@ final class LinkCommand implements Callable<Integer> {
         }
       }
     }
+    lines.warnings().forEach(spec.commandLine().getErr()::println);
     return lines.bad() == 0 ? Vervolg.GOOD : Vervolg.FAILED;
   }
 }

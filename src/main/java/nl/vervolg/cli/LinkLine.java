@@ -6,9 +6,11 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.link.LinkOutcome;
@@ -27,6 +29,7 @@ final class LinkLine {
   private final LinkSettings settings;
   private final LinkSources sources;
   private final Map<String, SchemaLinker> linkers = new HashMap<>();
+  private final Set<String> warnings = new LinkedHashSet<>();
   private int bad;
 
   /** With the database of lines that name none. */
@@ -41,6 +44,11 @@ final class LinkLine {
   /** Number of lines that could not be answered. */
   int bad() {
     return bad;
+  }
+
+  /** What the phases lacked, each once. */
+  List<String> warnings() {
+    return List.copyOf(warnings);
   }
 
   /** The answer to a line; a bad one becomes an object with an error. */
@@ -87,6 +95,7 @@ final class LinkLine {
             name, each -> new SchemaLinker(schema, settings, sources, System::nanoTime));
     LinkOutcome.Linked linked =
         linked(linker.link(new LinkRequest(history(request), question, evidence(request))));
+    linked.phases().forEach(each -> LinkCommand.warning(each).ifPresent(warnings::add));
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.set("id", JsonLine.named(request.path("id")));
     view.put("db_id", name);

@@ -55,6 +55,8 @@ final class LinkView {
       ObjectNode phase = phases.addObject().put("phase", report.phase().code());
       phase.put("microseconds", TimeUnit.NANOSECONDS.toMicros(report.nanos()));
       report.failure().ifPresent(failure -> phase.put("failure", failure));
+      report.model().ifPresent(model -> phase.put("model", model));
+      report.warning().ifPresent(warning -> phase.put("warning", warning));
     }
     return view;
   }
@@ -144,6 +146,10 @@ final class LinkView {
     linked
         .examples()
         .forEach(each -> line(out, "Example", each.question() + " -> " + each.query()));
+    linked.phases().stream()
+        .flatMap(report -> report.model().stream())
+        .distinct()
+        .forEach(model -> line(out, "Vectors", "of " + model));
     for (ValueHit hit : linked.values()) {
       String columns =
           hit.columns().stream().map(ColumnName::toString).collect(Collectors.joining(", "));

@@ -4,9 +4,11 @@ import java.util.List;
 import java.util.Map;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.retrieval.Evidence;
+import nl.vervolg.retrieval.HybridIndex;
 import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.retrieval.Retrieval;
 import nl.vervolg.retrieval.TextIndex;
+import nl.vervolg.retrieval.VectorSource;
 import nl.vervolg.value.ValueFinder;
 
 /**
@@ -61,24 +63,30 @@ public record LinkSources(
 
   /** The same with these facts, found by their words. */
   public LinkSources withEvidence(List<Evidence> facts) {
-    return new LinkSources(
-        followUps,
-        glossary,
-        thesaurus,
-        new TextIndex<>(facts, Evidence::text, USUAL),
-        examples,
-        values);
+    return withEvidence(new TextIndex<>(facts, Evidence::text, USUAL));
+  }
+
+  /** The same with these facts, found by their words and what they mean. */
+  public LinkSources withEvidence(List<Evidence> facts, VectorSource vectors) {
+    return withEvidence(HybridIndex.of(facts, Evidence::text, USUAL, vectors));
+  }
+
+  private LinkSources withEvidence(Retrieval<Evidence> other) {
+    return new LinkSources(followUps, glossary, thesaurus, other, examples, values);
   }
 
   /** The same with these examples, found by the words of their questions. */
   public LinkSources withExamples(List<QueryExample> pairs) {
-    return new LinkSources(
-        followUps,
-        glossary,
-        thesaurus,
-        evidence,
-        new TextIndex<>(pairs, QueryExample::question, USUAL),
-        values);
+    return withExamples(new TextIndex<>(pairs, QueryExample::question, USUAL));
+  }
+
+  /** The same with these examples, found by the words of their questions and what they mean. */
+  public LinkSources withExamples(List<QueryExample> pairs, VectorSource vectors) {
+    return withExamples(HybridIndex.of(pairs, QueryExample::question, USUAL, vectors));
+  }
+
+  private LinkSources withExamples(Retrieval<QueryExample> other) {
+    return new LinkSources(followUps, glossary, thesaurus, evidence, other, values);
   }
 
   /** The same with the values of these databases, by their names. */

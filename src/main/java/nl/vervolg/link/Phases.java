@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import nl.vervolg.retrieval.Retrieved;
 
 /** Runs the phases of one question, one after the other, and keeps how each went. */
 final class Phases {
@@ -62,6 +63,16 @@ final class Phases {
       LOG.log(System.Logger.Level.DEBUG, "A phase of linking has no result.", e);
       return without;
     }
+  }
+
+  /** Runs a phase that looks things up, which the others can do without. */
+  <T> List<T> lookedUp(
+      Phase phase, Function<List<T>, PhaseResult> named, Supplier<Retrieved<T>> work) {
+    Retrieved<T> found =
+        tried(phase, Retrieved.byWords(List.of()), result -> named.apply(result.things()), work);
+    int last = reports.size() - 1;
+    reports.set(last, reports.get(last).by(found.model(), found.warning()));
+    return found.things();
   }
 
   private PhaseReport report(

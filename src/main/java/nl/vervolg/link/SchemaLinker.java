@@ -139,17 +139,15 @@ public final class SchemaLinker {
             PhaseResult.Extracted::new,
             () -> KeywordExtraction.of(asked, language));
     List<Evidence> evidence =
-        phases.tried(
+        phases.lookedUp(
             Phase.EVIDENCE,
-            List.of(),
             PhaseResult.Told::new,
-            () -> sources.evidence().search(asked, language, MOST_EVIDENCE));
+            () -> sources.evidence().retrieve(asked, language, MOST_EVIDENCE));
     List<QueryExample> examples =
-        phases.tried(
+        phases.lookedUp(
             Phase.EXAMPLES,
-            List.of(),
             PhaseResult.Alike::new,
-            () -> sources.examples().search(asked, language, MOST_EXAMPLES));
+            () -> sources.examples().retrieve(asked, language, MOST_EXAMPLES));
     String known = known(told, evidence);
     String searched = question.searched();
     List<ValueHit> values = values(searched, known, phases);

@@ -22,7 +22,6 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.BooleanClause;
 import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
-import org.apache.lucene.search.ScoreDoc;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.store.ByteBuffersDirectory;
 
@@ -69,6 +68,11 @@ public final class TextIndex<T> implements Retrieval<T> {
 
   @Override
   public List<T> search(String text, Language language, int most) {
+    return ranked(text, language, most).stream().map(things::get).toList();
+  }
+
+  /** The numbers of those that fit, best first. */
+  List<Integer> ranked(String text, Language language, int most) {
     BooleanQuery.Builder query = new BooleanQuery.Builder();
     words(text, language).collect(Collectors.toCollection(TreeSet::new)).stream()
         .limit(IndexSearcher.getMaxClauseCount())
@@ -77,15 +81,11 @@ public final class TextIndex<T> implements Retrieval<T> {
     try {
       return Stream.of(searcher.search(query.build(), Math.max(1, most)).scoreDocs)
           .limit(most)
-          .map(this::thing)
+          .map(hit -> hit.doc)
           .toList();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private T thing(ScoreDoc hit) {
-    return things.get(hit.doc);
   }
 
   private static Stream<String> words(String text, Language usual) {

@@ -13,6 +13,8 @@ import nl.vervolg.link.ValidatedQuestion.Outcome;
 import nl.vervolg.link.wordnet.WordNet;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.retrieval.Retrieval;
+import nl.vervolg.retrieval.Retrieved;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
@@ -277,6 +279,40 @@ class LinkPhasesTest {
             new PhaseResult.Decided(linked.schema().decision()),
             new PhaseResult.Cut(linked.schema()),
             new PhaseResult.Written(linked.text()));
+  }
+
+  @Test
+  void whatALookUpLacksIsAWarningAndNoFailure() {
+    Retrieval<Evidence> lacking =
+        new Retrieval<>() {
+          @Override
+          public List<Evidence> search(String text, Language language, int most) {
+            return List.of(new Evidence("a ketch has rig_code 7"));
+          }
+
+          @Override
+          public Retrieved<Evidence> retrieve(String text, Language language, int most) {
+            return new Retrieved<>(
+                search(text, language, most), Optional.empty(), Optional.of("No model."));
+          }
+        };
+    LinkOutcome.Linked linked =
+        linked(
+            new LinkSources(
+                FollowUps.NONE,
+                Glossary.EMPTY,
+                Thesaurus.EMPTY,
+                lacking,
+                (text, language, most) -> List.of(),
+                Map.of()),
+            "Which of them are a ketch?");
+    assertThat(linked.evidence()).hasSize(1);
+    assertThat(linked.text()).contains("rig_code");
+    assertThat(linked.phases())
+        .filteredOn(report -> report.warning().isPresent())
+        .extracting(report -> report.phase() + ": " + report.warning().orElse(""))
+        .containsExactly("EVIDENCE: No model.");
+    assertThat(linked.phases()).allMatch(report -> report.failure().isEmpty());
   }
 
   @Test

@@ -17,11 +17,13 @@ public final class EvidenceFile {
    * @throws IllegalArgumentException where the file cannot be used: which, and what to do
    */
   public static List<Evidence> read(Path file) throws IOException {
-    return NoteFile.lines(file, "evidence").stream()
-        .map(String::strip)
-        .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-        .distinct()
-        .map(Evidence::new)
-        .toList();
+    List<Evidence> facts =
+        NoteFile.lines(file, "evidence").stream()
+            .map(String::strip)
+            .filter(line -> !line.isEmpty() && !line.startsWith("#"))
+            .distinct()
+            .map(Evidence::new)
+            .toList();
+    return NoteFile.some(facts, file, "evidence");
   }
 }

@@ -34,7 +34,7 @@ public final class ExamplesFile {
         examples.add(example(lines.get(i), file, i + 1));
       }
     }
-    return examples;
+    return NoteFile.some(examples, file, "examples");
   }
 
   private static QueryExample example(String line, Path file, int number) {

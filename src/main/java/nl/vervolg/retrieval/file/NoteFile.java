@@ -43,4 +43,17 @@ final class NoteFile {
           "The file of %s (%s) is not UTF-8.\nSave it as UTF-8.".formatted(what, file), e);
     }
   }
+
+  /**
+   * What was read.
+   *
+   * @throws IllegalArgumentException where that is nothing: who names a file expects something
+   */
+  static <T> List<T> some(List<T> notes, Path file, String what) {
+    if (notes.isEmpty()) {
+      throw new IllegalArgumentException(
+          "The file of %s (%s) is empty.\nLeave it out, or write some.".formatted(what, file));
+    }
+    return notes;
+  }
 }

@@ -51,7 +51,6 @@ class NoteFilesTest {
     assertThat(EvidenceFile.read(file("\uFEFF# told by the harbour\nx")))
         .containsExactly(new Evidence("x"));
     assertThat(EvidenceFile.read(file("\uFEFFx"))).containsExactly(new Evidence("x"));
-    assertThat(EvidenceFile.read(file("\uFEFF"))).isEmpty();
     assertThat(ExamplesFile.read(file("\uFEFF{\"question\": \"a\", \"query\": \"b\"}")))
         .containsExactly(new QueryExample("a", "b"));
   }
@@ -67,6 +66,14 @@ class NoteFilesTest {
     Path none = folder.resolve("none");
     assertThatThrownBy(() -> EvidenceFile.read(none))
         .hasMessageContaining("The file of evidence (" + none + ") cannot be read.");
+    for (String nothing : List.of("", "\uFEFF", "# told by the harbour\n\n")) {
+      Path empty = file(nothing);
+      assertThatThrownBy(() -> EvidenceFile.read(empty))
+          .hasMessageContaining("The file of evidence (" + empty + ") is empty.");
+    }
+    Path blank = file("\n");
+    assertThatThrownBy(() -> ExamplesFile.read(blank))
+        .hasMessageContaining("The file of examples (" + blank + ") is empty.");
     Path latin =
         Files.write(folder.resolve("latin"), "caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
     assertThatThrownBy(() -> EvidenceFile.read(latin)).hasMessageContaining("is not UTF-8");

@@ -1,0 +1,23 @@
+package nl.vervolg.retrieval;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What was found, and how.
+ *
+ * @param things best first
+ * @param model the name of the model whose vectors were compared, where they were
+ * @param warning why no vectors were compared though they should have been, in a sentence
+ */
+public record Retrieved<T>(List<T> things, Optional<String> model, Optional<String> warning) {
+  /** Copies the list. */
+  public Retrieved {
+    things = List.copyOf(things);
+  }
+
+  /** What was found by words alone, as it should. */
+  public static <T> Retrieved<T> byWords(List<T> things) {
+    return new Retrieved<>(things, Optional.empty(), Optional.empty());
+  }
+}
