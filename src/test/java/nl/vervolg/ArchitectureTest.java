@@ -130,7 +130,8 @@ class ArchitectureTest {
                   "keyword",
                   "retrieval",
                   "schema",
-                  "value")),
+                  "value",
+                  "audit")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -273,11 +274,25 @@ class ArchitectureTest {
             "session..",
             "audit..",
             "conversation.trail..",
+            "link.trail..",
             "report..",
             "retrieval.file..",
             "schema.file..",
             "value.file.."),
         "com.fasterxml.jackson..");
+  }
+
+  @Test
+  void linkingItselfKnowsNoTrail() {
+    check(
+        noClasses()
+            .that()
+            .resideInAPackage(tree("link"))
+            .and()
+            .resideOutsideOfPackage(tree("link.trail"))
+            .should()
+            .dependOnClassesThat()
+            .resideInAnyPackage(tree("audit"), tree("link.trail")));
   }
 
   @Test

@@ -24,6 +24,11 @@ public final class Digest {
     return HexFormat.of().formatHex(sha256().digest(CanonicalJson.of(content)));
   }
 
+  /** Of a text in UTF-8. */
+  public static String of(String text) {
+    return of(ByteBuffer.wrap(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
   /** Of bytes that lie apart. */
   static String of(ByteBuffer... parts) {
     MessageDigest all = sha256();

@@ -8,6 +8,8 @@ import java.util.Optional;
 public enum RecordKind {
   /** A turn was decided and answered. */
   TURN,
+  /** A question was linked to a schema, or it was found out why it cannot be. */
+  LINK,
   /** A conversation ended; its name may be used for another one. */
   ENDED,
   /** The key of a conversation was destroyed: its turns cannot be read any more. */
@@ -19,6 +21,11 @@ public enum RecordKind {
    * is wrong with the records before it, as far as that was found; that stays where it is.
    */
   REPAIRED;
+
+  /** True where somebody asked something, and what came of it is sealed in the record. */
+  public boolean isAsked() {
+    return this == TURN || this == LINK;
+  }
 
   /** As it stands in a record. */
   public String code() {

@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
 final class AskCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
-  @Mixin private final TrailOptions trail = new TrailOptions();
+  @Mixin private final TurnTrailOptions trail = new TurnTrailOptions();
   @Mixin private final SessionOptions sessions = new SessionOptions();
 
   @Parameters(arity = "1..*", paramLabel = "QUESTION", description = "What is said, turn by turn.")

@@ -9,7 +9,6 @@ import java.time.LocalDate;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.audit.KeyRing;
-import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailReader;
@@ -140,7 +139,7 @@ final class AuditExportCommand implements Callable<Integer> {
   }
 
   private static void record(TrailRecord record, KeyRing keys, TurnSink sink) {
-    if (record.kind() == RecordKind.TURN) {
+    if (record.kind().isAsked()) {
       try {
         sink.turn(KeptTurn.show(record, keys));
       } catch (IOException e) {

@@ -38,6 +38,7 @@ final class AuditReplayCommand implements Callable<Integer> {
   private int differ;
   private int closed;
   private int without;
+  private int links;
 
   @Override
   public Integer call() {
@@ -73,6 +74,8 @@ final class AuditReplayCommand implements Callable<Integer> {
       closed++;
     } else if (turn instanceof ReplayedTurn.WithoutHistory) {
       without++;
+    } else if (turn instanceof ReplayedTurn.NotReplayed) {
+      links++;
     } else if (turn instanceof ReplayedTurn.Differs differs) {
       differs(differs, out);
     }
@@ -137,6 +140,14 @@ final class AuditReplayCommand implements Callable<Integer> {
                   "has no turns before it in the trail",
                   "have no turns before them in the trail"));
     }
-    return summary.append('.').toString();
+    summary.append('.');
+    if (links > 0) {
+      summary
+          .append("\nNot replayed: ")
+          .append(Counted.of(links, "linked question"))
+          .append(
+              ". The trail has the digests of the schema, values and facts that a question was linked with, not these themselves: link it again with them, and compare the records with vervolg audit show.");
+    }
+    return summary.toString();
   }
 }

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.audit.KeyRing;
-import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Sealed;
 import nl.vervolg.audit.TrailProblem;
 import nl.vervolg.audit.TrailReader;
@@ -148,7 +147,7 @@ final class AuditShowCommand implements Callable<Integer> {
           folder,
           record -> {
             KeptTurn turn = KeptTurn.show(record, keys);
-            boolean is = record.kind() == RecordKind.TURN && matches(turn);
+            boolean is = record.kind().isAsked() && matches(turn);
             found[0] = is ? turn : null;
             return !is;
           },

@@ -38,7 +38,7 @@ final class ChatCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
-  @Mixin private final TrailOptions trail = new TrailOptions();
+  @Mixin private final TurnTrailOptions trail = new TurnTrailOptions();
   @Mixin private final SessionOptions sessions = new SessionOptions();
 
   @Option(

@@ -18,9 +18,10 @@ record ErasedText(Erasure.Erased erased, boolean dry, boolean unclear) {
     lines.add(
         String.format(
             Locale.ROOT,
-            "Trail: %s with %s %s.",
+            "Trail: %s with %s%s %s.",
             Counted.of(erased.conversations().size(), "conversation"),
             Counted.of(erased.turns(), "turn"),
+            erased.links() == 0 ? "" : " and " + Counted.of(erased.links(), "linked question"),
             dry ? "would become unreadable" : "cannot be read any more"));
     erased.conversations().forEach((key, name) -> lines.add("  " + name + ", key " + key));
     int finished = erased.finished().size();

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import nl.vervolg.link.LinkOutcome;
@@ -18,6 +19,7 @@ import nl.vervolg.link.wordnet.WordNet;
 import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
+import nl.vervolg.session.SessionStore;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -93,6 +95,7 @@ final class LinkCommand implements Callable<Integer> {
   private boolean embedding;
 
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
+  @Mixin private final LinkTrailOptions trail = new LinkTrailOptions();
 
   @Option(
       names = "--max-columns",
@@ -119,6 +122,8 @@ final class LinkCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     checkOptions();
+    trail.check();
+    trail.prepare();
     LinkWorkspace workspace = workspace();
     LinkSettings usual = LinkSettings.USUAL.in(dialect);
     LinkSettings settings = most == null ? usual : usual.cutTo(most);
@@ -133,13 +138,29 @@ final class LinkCommand implements Callable<Integer> {
         LinkedNotes notes =
             LinkedNotes.of(embedding, options.home(), spec.commandLine().getErr())) {
       LinkSources sources = sources(workspace, notes).withValues(found.finders());
-      if (question == null) {
-        return batch(new LinkLine(databases, asked, settings, sources));
+      try (LinkTrail kept = kept(settings, notes, found, workspace)) {
+        if (question == null) {
+          return batch(new LinkLine(databases, asked, settings, sources, kept));
+        }
+        Schema one = NamedSource.one(databases, asked);
+        SchemaLinker linker = new SchemaLinker(one, settings, sources, System::nanoTime);
+        LinkRequest request = new LinkRequest(history, question, evidence);
+        return show(kept.link(Optional.empty(), "", one, linker, request));
       }
-      Schema one = NamedSource.one(databases, asked);
-      SchemaLinker linker = new SchemaLinker(one, settings, sources, System::nanoTime);
-      return show(linker.link(new LinkRequest(history, question, evidence)));
     }
+  }
+
+  /** Keeps questions, where that is wanted. */
+  private LinkTrail kept(
+      LinkSettings settings, LinkedNotes notes, LinkedValues found, LinkWorkspace workspace) {
+    return new LinkTrail(
+        trail.journal(
+            options.home(), SessionStore.Place.PROCESS, spec.commandLine().getErr()::println),
+        trail.session(),
+        settings,
+        trail.recorded() ? notes.digests() : Map.of(),
+        trail.recorded() ? found.contents() : Map.of(),
+        workspace);
   }
 
   private void checkOptions() {

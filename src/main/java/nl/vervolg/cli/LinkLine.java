@@ -19,6 +19,7 @@ import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkSources;
 import nl.vervolg.link.SchemaLinker;
 import nl.vervolg.schema.Schema;
+import nl.vervolg.session.SessionId;
 
 /** Links the question of a line of JSON to the database that it names. */
 final class LinkLine {
@@ -28,13 +29,19 @@ final class LinkLine {
   private final Optional<String> usual;
   private final LinkSettings settings;
   private final LinkSources sources;
+  private final LinkTrail trail;
   private final Map<String, SchemaLinker> linkers = new HashMap<>();
   private final Set<String> warnings = new LinkedHashSet<>();
   private int bad;
 
   /** With the database of lines that name none. */
   LinkLine(
-      List<Schema> databases, Optional<String> usual, LinkSettings settings, LinkSources sources) {
+      List<Schema> databases,
+      Optional<String> usual,
+      LinkSettings settings,
+      LinkSources sources,
+      LinkTrail trail) {
+    this.trail = trail;
     this.usual = usual;
     databases.forEach(each -> this.databases.put(each.name(), each));
     this.settings = settings;
@@ -94,7 +101,13 @@ final class LinkLine {
         linkers.computeIfAbsent(
             name, each -> new SchemaLinker(schema, settings, sources, System::nanoTime));
     LinkOutcome.Linked linked =
-        linked(linker.link(new LinkRequest(history(request), question, evidence(request))));
+        linked(
+            trail.link(
+                session(request),
+                id(request),
+                schema,
+                linker,
+                new LinkRequest(history(request), question, evidence(request))));
     linked.phases().forEach(each -> LinkCommand.warning(each).ifPresent(warnings::add));
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.set("id", JsonLine.named(request.path("id")));
@@ -104,6 +117,23 @@ final class LinkLine {
       LinkView.values(view, linked.values());
     }
     return view;
+  }
+
+  /** Whose question it is, where that counts and the line tells. */
+  private Optional<SessionId> session(JsonNode request) {
+    if (!trail.records() || !request.hasNonNull("session")) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(SessionId.of(text(request, "session")));
+    } catch (IllegalArgumentException e) {
+      throw new BadLine(String.valueOf(e.getMessage()).replace('\n', ' '));
+    }
+  }
+
+  private static String id(JsonNode request) {
+    JsonNode id = request.path("id");
+    return id.isContainerNode() ? id.toString() : id.asText("");
   }
 
   private static LinkOutcome.Linked linked(LinkOutcome outcome) {

@@ -20,6 +20,7 @@ final class LinkWorkspace implements Glossary {
   private final Supplier<Workspace> reading;
   private final PrintWriter err;
   private boolean asked;
+  private boolean used;
   private @Nullable Workspace workspace;
   private @Nullable Glossary glossary;
 
@@ -36,6 +37,7 @@ final class LinkWorkspace implements Glossary {
 
   /** The workspace; none where it cannot be read. */
   synchronized Optional<Workspace> get() {
+    used = true;
     if (!asked) {
       asked = true;
       try {
@@ -49,8 +51,19 @@ final class LinkWorkspace implements Glossary {
     return Optional.ofNullable(workspace);
   }
 
+  /** A question begins, which has not needed it yet. */
+  synchronized void begin() {
+    used = false;
+  }
+
+  /** The workspace, where the question needed it and it could be read. */
+  synchronized Optional<Workspace> used() {
+    return used ? Optional.ofNullable(workspace) : Optional.empty();
+  }
+
   @Override
   public synchronized String translate(String text, Language from, Language to) {
+    used = true;
     Glossary made = glossary;
     if (made == null) {
       made =

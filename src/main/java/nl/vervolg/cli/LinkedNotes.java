@@ -3,12 +3,18 @@ package nl.vervolg.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import nl.vervolg.home.PrivateFolder;
 import nl.vervolg.link.LinkSources;
+import nl.vervolg.link.trail.LinkDigests;
 import nl.vervolg.retrieval.Embedding;
 import nl.vervolg.retrieval.EmbeddingFailed;
+import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.KeptVectors;
+import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.retrieval.VectorSource;
 import nl.vervolg.retrieval.file.EvidenceFile;
 import nl.vervolg.retrieval.file.ExamplesFile;
@@ -24,6 +30,8 @@ final class LinkedNotes implements AutoCloseable {
   private final PrintWriter err;
   private Optional<InProcessModel> model = Optional.empty();
   private Optional<VectorSource> vectors = Optional.empty();
+  private Optional<List<Evidence>> facts = Optional.empty();
+  private Optional<List<QueryExample>> pairs = Optional.empty();
 
   private LinkedNotes(Path home, PrintWriter err) {
     this.home = home;
@@ -70,18 +78,29 @@ final class LinkedNotes implements AutoCloseable {
 
   /** These sources with the facts of a file. */
   LinkSources facts(LinkSources sources, Path file) throws IOException {
-    var facts = EvidenceFile.read(file);
+    List<Evidence> read = EvidenceFile.read(file);
+    facts = Optional.of(read);
     return vectors
-        .map(source -> sources.withEvidence(facts, source))
-        .orElseGet(() -> sources.withEvidence(facts));
+        .map(source -> sources.withEvidence(read, source))
+        .orElseGet(() -> sources.withEvidence(read));
   }
 
   /** These sources with the examples of a file. */
   LinkSources examples(LinkSources sources, Path file) throws IOException {
-    var pairs = ExamplesFile.read(file);
+    List<QueryExample> read = ExamplesFile.read(file);
+    pairs = Optional.of(read);
     return vectors
-        .map(source -> sources.withExamples(pairs, source))
-        .orElseGet(() -> sources.withExamples(pairs));
+        .map(source -> sources.withExamples(read, source))
+        .orElseGet(() -> sources.withExamples(read));
+  }
+
+  /** Digests of what was read, and of the model, by their names in a record. */
+  Map<String, String> digests() {
+    Map<String, String> digests = new TreeMap<>();
+    facts.ifPresent(all -> digests.put("evidence", LinkDigests.evidence(all)));
+    pairs.ifPresent(all -> digests.put("examples", LinkDigests.examples(all)));
+    model.ifPresent(loaded -> digests.put("model", loaded.digest()));
+    return digests;
   }
 
   @Override

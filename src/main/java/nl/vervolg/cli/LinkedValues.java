@@ -162,6 +162,13 @@ final class LinkedValues implements AutoCloseable {
     return name.strip().toLowerCase(Locale.ROOT);
   }
 
+  /** What tells the values of each database from others. */
+  Map<String, String> contents() {
+    Map<String, String> contents = new TreeMap<>();
+    indexes.forEach((name, index) -> contents.put(name, index.content()));
+    return contents;
+  }
+
   /** The indexes by the names of their databases. */
   Map<String, ValueFinder> finders() {
     return Map.copyOf(indexes);

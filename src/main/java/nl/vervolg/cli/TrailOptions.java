@@ -2,21 +2,21 @@ package nl.vervolg.cli;
 
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import nl.vervolg.audit.Durability;
 import nl.vervolg.audit.Readiness;
 import nl.vervolg.audit.TrailException;
 import nl.vervolg.audit.TrailSettings;
-import nl.vervolg.conversation.TurnJournal;
 import nl.vervolg.conversation.trail.TrailHistory;
 import nl.vervolg.conversation.trail.TrailJournal;
 import nl.vervolg.session.SessionStore;
 import nl.vervolg.session.TurnHistory;
 import picocli.CommandLine.Option;
 
-/** How the turns of a command are kept. */
-final class TrailOptions {
+/** How what a command decides is kept. */
+abstract class TrailOptions {
   @Option(
       names = "--durability",
       paramLabel = "WHEN",
@@ -27,19 +27,13 @@ final class TrailOptions {
       defaultValue = "group")
   private Durability durability = Durability.GROUP;
 
-  @Option(
-      names = "--trail",
-      negatable = true,
-      defaultValue = "true",
-      fallbackValue = "true",
-      description =
-          "Record how each turn is decided, to be shown and checked by vervolg audit (default: yes).")
-  private boolean recorded;
+  /** Whether anything is kept. */
+  abstract boolean recorded();
 
   /** Loads what a journal needs, beside other work; what goes wrong is said when it is opened. */
   @SuppressWarnings("FutureReturnValueIgnored")
   void prepare() {
-    if (recorded) {
+    if (recorded()) {
       CompletableFuture.runAsync(Readiness::prepare);
     }
   }
@@ -52,19 +46,19 @@ final class TrailOptions {
   }
 
   /**
-   * The journal of a home.
+   * The journal of a home; none where nothing is kept.
    *
    * @param place where the sessions are
    * @param notice is told what is amiss and keeps nobody from going on
    */
-  TurnJournal open(Path home, SessionStore.Place place, Consumer<String> notice) {
-    if (!recorded) {
-      return TurnJournal.none();
+  Optional<TrailJournal> journal(Path home, SessionStore.Place place, Consumer<String> notice) {
+    if (!recorded()) {
+      return Optional.empty();
     }
     TrailSettings settings = TrailSettings.usual(Clock.systemUTC()).with(durability);
     try {
       TrailJournal.lost(home).ifPresent(notice);
-      return TrailJournal.open(home, settings, Version.text(), place);
+      return Optional.of(TrailJournal.open(home, settings, Version.text(), place));
     } catch (TrailException e) {
       throw new TrailException(e.getMessage() + "\nTo go on without a record: --no-trail", e);
     }

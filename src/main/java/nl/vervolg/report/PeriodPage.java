@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailCheck;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.KeptTurn;
@@ -20,6 +21,7 @@ public final class PeriodPage implements TurnSink {
   private final int most;
   private final TrailSummary summary = new TrailSummary();
   private final List<List<String>> rows = new ArrayList<>();
+  private final List<List<String>> links = new ArrayList<>();
 
   /**
    * Begins a page.
@@ -33,6 +35,10 @@ public final class PeriodPage implements TurnSink {
 
   @Override
   public void turn(KeptTurn turn) {
+    if (turn.record().kind() == RecordKind.LINK) {
+      link(turn);
+      return;
+    }
     summary.turn(turn);
     if (rows.size() < most) {
       rows.add(
@@ -45,6 +51,22 @@ public final class PeriodPage implements TurnSink {
               TurnColumn.QUESTION.of(turn),
               (TurnColumn.OUTCOME.of(turn) + " " + TurnColumn.PATTERN.of(turn)).strip(),
               TurnColumn.ANSWER.of(turn)));
+    }
+  }
+
+  private void link(KeptTurn link) {
+    summary.link(link);
+    if (links.size() < most) {
+      links.add(
+          List.of(
+              TurnColumn.RECORD.of(link),
+              TurnColumn.TIME.of(link),
+              link.unreadable()
+                  .map(why -> "(cannot be read: " + why.sentence() + ")")
+                  .orElseGet(() -> TurnColumn.SAID.of(link)),
+              TurnColumn.QUESTION.of(link),
+              TurnColumn.OUTCOME.of(link),
+              TurnColumn.ANSWER.of(link)));
     }
   }
 
@@ -76,7 +98,20 @@ public final class PeriodPage implements TurnSink {
                     new Sentence(ChainText.of(check)),
                     new Sentence(broken.map(why -> "Not all could be read. " + why).orElse("")),
                     ChainText.problems(check))),
-            Stream.concat(summary.sections().stream(), Stream.of(list()))));
+            Stream.concat(summary.sections().stream(), Stream.of(list(), linked()))));
+  }
+
+  private Section linked() {
+    return Section.of(
+        "Linked questions, one by one",
+        new Sentence(
+            summary.links() > links.size()
+                ? "These are the first " + links.size() + " of " + summary.links() + "."
+                : ""),
+        new Table(
+            "Linked questions",
+            List.of("Record", "Time", "Question", "Looked up as", "Outcome", "Columns"),
+            links));
   }
 
   private Section list() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.Unreadable;
 import nl.vervolg.report.Page.Section;
@@ -17,12 +18,12 @@ final class RecordSections {
 
   private RecordSections() {}
 
-  /** A turn that cannot be read. */
+  /** A turn, or a linked question, that cannot be read. */
   static Section closed(TrailRecord turn, Unreadable why, Optional<TrailRecord> erased) {
     return Section.of(
         "What was said and answered",
         new Sentence(
-            "This turn of "
+            (turn.kind() == RecordKind.LINK ? "This linked question of " : "This turn of ")
                 + turn.time()
                 + erased
                     .map(

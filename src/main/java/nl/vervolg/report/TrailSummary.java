@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import nl.vervolg.audit.TrailRecord;
 import nl.vervolg.conversation.trail.KeptTurn;
 import nl.vervolg.conversation.trail.Unreadable;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.report.Page.Section;
 import nl.vervolg.report.Page.Sentence;
 import nl.vervolg.report.Page.Table;
@@ -25,11 +26,13 @@ final class TrailSummary {
   private final Tally rules = new Tally();
   private final Tally versions = new Tally();
   private final Tally others = new Tally();
+  private final Tally links = new Tally();
   private final Map<String, ModelCall> models = new TreeMap<>();
   private final Tally calls = new Tally();
   private long turns;
   private final Tally unreadable = new Tally();
   private long closed;
+  private long linked;
 
   /** A turn of the period. */
   void turn(KeptTurn turn) {
@@ -37,6 +40,15 @@ final class TrailSummary {
     days.add(Period.day(turn.record().time()).toString());
     turn.content().ifPresent(this::content);
     turn.unreadable().ifPresent(this::closed);
+  }
+
+  /** A question that was linked; where it cannot be read, why. */
+  void link(KeptTurn link) {
+    linked++;
+    links.add(
+        link.unreadable()
+            .map(why -> "cannot be read: " + why.sentence())
+            .orElseGet(() -> TurnColumn.OUTCOME.of(link)));
   }
 
   private void closed(Unreadable why) {
@@ -60,6 +72,7 @@ final class TrailSummary {
               ? "it was told what is wrong with records before"
               : "what a crash had cut off was set aside";
       case TURN -> "a turn was answered";
+      case LINK -> "a question was linked";
     };
   }
 
@@ -84,6 +97,10 @@ final class TrailSummary {
       calls.add(name);
       models.merge(name, call, ModelCall::plus);
     }
+  }
+
+  long links() {
+    return linked;
   }
 
   long turns() {
@@ -121,7 +138,19 @@ final class TrailSummary {
         Section.of(
             "Versions that decided",
             table("Turns by version of the product and digests", "Version", versions.byCount())),
+        linked(),
         Section.of("Other records of the period", table("Records", "What", others.byCount())));
+  }
+
+  private Section linked() {
+    return Section.of(
+        "Linked questions",
+        new Sentence(
+            linked == 0
+                ? ""
+                : Counted.of(linked, "question was", "questions were")
+                    + " linked to a schema; they are no turns and not among the counts above."),
+        new Table("Linked questions by outcome", List.of("Outcome", "Questions"), links.byCount()));
   }
 
   private Section model() {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import nl.vervolg.audit.RecordKind;
 import nl.vervolg.audit.Sealed;
 import nl.vervolg.conversation.trail.KeptTurn;
 import nl.vervolg.conversation.trail.Unreadable;
@@ -33,7 +34,12 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
   static final TurnColumn QUESTION =
       new TurnColumn("question", turn -> asked(turn).path("question").asText());
   static final TurnColumn OUTCOME =
-      new TurnColumn("outcome", turn -> decision(turn).path("outcome").asText());
+      new TurnColumn(
+          "outcome",
+          turn ->
+              isLink(turn)
+                  ? content(turn).path("outcome").asText()
+                  : decision(turn).path("outcome").asText());
   static final TurnColumn PATTERN =
       new TurnColumn("pattern", turn -> decision(turn).path("pattern").asText());
   static final TurnColumn CONFIDENCE =
@@ -41,7 +47,12 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
   static final TurnColumn RUNNER_UP =
       new TurnColumn("runner_up", turn -> decision(turn).path("runner_up").asText());
   static final TurnColumn RULES =
-      new TurnColumn("rules", turn -> String.join(" ", rules(decision(turn))));
+      new TurnColumn(
+          "rules",
+          turn ->
+              isLink(turn)
+                  ? LinkText.joined(found(turn, "follow_up").path("rules"), " ")
+                  : String.join(" ", rules(decision(turn))));
   static final TurnColumn CHANGES =
       new TurnColumn("changes", turn -> joined(decision(turn).path("edits"), FactText::change));
   static final TurnColumn CARRIED_OVER =
@@ -50,11 +61,26 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
   static final TurnColumn TEMPLATE =
       new TurnColumn("template", turn -> asked(turn).path("template").asText());
   static final TurnColumn COUNT =
-      new TurnColumn("count", turn -> asked(turn).path("count").asText());
+      new TurnColumn(
+          "count",
+          turn ->
+              isLink(turn)
+                  ? found(turn, "schema").path("handed_over").asText()
+                  : asked(turn).path("count").asText());
   static final TurnColumn RESULT =
-      new TurnColumn("result", turn -> asked(turn).path("result").asText());
+      new TurnColumn(
+          "result",
+          turn ->
+              isLink(turn)
+                  ? found(turn, "text").path("digest").asText()
+                  : asked(turn).path("result").asText());
   static final TurnColumn ANSWER =
-      new TurnColumn("answer", turn -> content(turn).path("answer").asText());
+      new TurnColumn(
+          "answer",
+          turn ->
+              isLink(turn)
+                  ? LinkText.joined(found(turn, "schema").path("columns"), ", ")
+                  : content(turn).path("answer").asText());
   static final TurnColumn MODEL_CALLS =
       new TurnColumn("model_calls", turn -> String.valueOf(ModelCall.of(content(turn)).size()));
   static final TurnColumn VERSION_RULES =
@@ -70,6 +96,7 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
       new TurnColumn("readable", turn -> String.valueOf(turn.content().isPresent()));
   static final TurnColumn UNREADABLE =
       new TurnColumn("unreadable", turn -> turn.unreadable().map(Unreadable::code).orElse(""));
+  static final TurnColumn KIND = new TurnColumn("kind", turn -> turn.record().kind().code());
   static final TurnColumn HASH = new TurnColumn("hash", turn -> turn.record().hash());
 
   static final List<TurnColumn> ALL =
@@ -101,7 +128,8 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
           PRODUCT,
           READABLE,
           UNREADABLE,
-          HASH);
+          HASH,
+          KIND);
 
   /** What stands in it for a turn. */
   String of(KeptTurn turn) {
@@ -111,6 +139,15 @@ record TurnColumn(String label, Function<KeptTurn, String> cell) {
   /** The content of a turn; nothing of one that was erased. */
   static JsonNode content(KeptTurn turn) {
     return turn.content().orElseGet(MissingNode::getInstance);
+  }
+
+  private static boolean isLink(KeptTurn turn) {
+    return turn.record().kind() == RecordKind.LINK;
+  }
+
+  /** What a phase of a linked question found. */
+  private static JsonNode found(KeptTurn turn, String phase) {
+    return LinkText.result(content(turn), phase);
   }
 
   private static JsonNode decision(KeptTurn turn) {

@@ -13,7 +13,7 @@ import nl.vervolg.report.Page.Section;
 import nl.vervolg.report.Page.Sentence;
 import nl.vervolg.report.Page.Table;
 
-/** A turn of the trail as a page that needs nothing else to be read. */
+/** A turn of the trail, or a linked question, as a page that needs nothing else to be read. */
 public final class TurnPage {
   private static final String VALUE = "Value";
 
@@ -36,7 +36,7 @@ public final class TurnPage {
    */
   public static Page of(KeptTurn turn, Optional<TrailRecord> erased) {
     String record = "Record " + turn.record().number();
-    if (turn.record().kind() != RecordKind.TURN) {
+    if (!turn.record().kind().isAsked()) {
       return Page.of(
           record,
           Stream.of(RecordSections.event(turn.record()), RecordSections.place(turn.record())));
@@ -47,6 +47,9 @@ public final class TurnPage {
           Stream.of(
               RecordSections.closed(turn.record(), turn.unreadable().orElseThrow(), erased),
               RecordSections.place(turn.record())));
+    }
+    if (turn.record().kind() == RecordKind.LINK) {
+      return LinkPage.of(turn);
     }
     TurnPage page = new TurnPage(turn.content().orElseThrow());
     return Page.of(

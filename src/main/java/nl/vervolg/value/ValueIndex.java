@@ -178,6 +178,15 @@ public final class ValueIndex implements ValueFinder, Closeable {
     return report;
   }
 
+  /** Tells its columns and their values from others, whichever program has made it. */
+  public String content() {
+    StringBuilder all = new StringBuilder();
+    folder
+        .columns()
+        .forEach((name, column) -> all.append(name).append(' ').append(column.note()).append('\n'));
+    return Content.hash(all.toString());
+  }
+
   /** The folder in which it lies. */
   public Path folder() {
     return folder.folder();

@@ -6,15 +6,19 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkSources;
 import nl.vervolg.schema.file.SchemaFile;
+import nl.vervolg.session.SessionId;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +53,18 @@ class LinkCommandTest {
     List<String> all = new ArrayList<>(List.of("link", "--schema", file.toString()));
     all.addAll(List.of(arguments));
     return Ran.command(all.toArray(String[]::new));
+  }
+
+  /** Keeps nothing. */
+  static LinkTrail unrecorded() {
+    return new LinkTrail(
+        Optional.empty(),
+        new SessionId("link"),
+        LinkSettings.USUAL,
+        Map.of(),
+        Map.of(),
+        new LinkWorkspace(
+            () -> new WorkspaceOptions().load(), new PrintWriter(new StringWriter())));
   }
 
   @Test
@@ -120,7 +136,8 @@ class LinkCommandTest {
             SchemaFile.read(file, Optional.empty()),
             Optional.of("fleet"),
             LinkSettings.USUAL,
-            LinkSources.NONE);
+            LinkSources.NONE,
+            unrecorded());
     assertThat(error(lines, "{\"question\":\"what is it\"}")).contains("is meaningless");
     assertThat(lines.bad()).isEqualTo(1);
   }
@@ -142,7 +159,8 @@ class LinkCommandTest {
             SchemaFile.read(file, Optional.empty()),
             Optional.of("fleet"),
             LinkSettings.USUAL.cutTo(1),
-            LinkSources.NONE);
+            LinkSources.NONE,
+            unrecorded());
     String asked =
         """
         {"history": ["Name?", {"question": "What is the depth?"}], "question": "and it?"}\
@@ -248,7 +266,8 @@ class LinkCommandTest {
             SchemaFile.read(file, Optional.empty()),
             Optional.empty(),
             LinkSettings.USUAL.cutTo(1),
-            LinkSources.NONE);
+            LinkSources.NONE,
+            unrecorded());
     assertThat(answer(lines, "{\"id\":7,\"db_id\":\"fleet\",\"question\":\"the depth\"}"))
         .hasToString(
             "{\"id\":7,\"db_id\":\"fleet\",\"columns\":[\"port.depth\"],\"tables\":[\"port\"],"
@@ -271,7 +290,8 @@ class LinkCommandTest {
             SchemaFile.read(file, Optional.empty()),
             Optional.of("other"),
             LinkSettings.USUAL,
-            LinkSources.NONE);
+            LinkSources.NONE,
+            unrecorded());
     assertThat(answer(lines, "{\"question\":\"depth\"}").path("db_id").asText()).isEqualTo("other");
     assertThat(answer(lines, "{\"db_id\":\"fleet\",\"question\":\"depth\"}").path("db_id").asText())
         .isEqualTo("fleet");

@@ -57,7 +57,8 @@ class LinkInputTest {
         SchemaFile.read(file, Optional.empty()),
         Optional.empty(),
         LinkSettings.USUAL,
-        LinkSources.NONE);
+        LinkSources.NONE,
+        LinkCommandTest.unrecorded());
   }
 
   private String answer(String line) throws IOException {

@@ -51,6 +51,7 @@ public final class Erasure {
   private final SortedSet<String> atServer = new TreeSet<>();
   private long last;
   private long turns;
+  private long links;
   private long told;
 
   private Erasure(Path home, KeyRing ring, Wanted wanted, LongConsumer progress) {
@@ -91,6 +92,7 @@ public final class Erasure {
    * @param sessions the names of their sessions
    * @param atServer those of them that a server kept, or keeps
    * @param turns how many turns cannot be read any more
+   * @param links how many questions that were linked cannot be read any more
    * @param finished keys that an erasure before had named and a crash had kept
    * @param unread records that are damaged or missing
    * @param unclear conversations of which no record can be read, by the numbers of their keys
@@ -101,6 +103,7 @@ public final class Erasure {
       SortedSet<String> sessions,
       SortedSet<String> atServer,
       long turns,
+      long links,
       SortedMap<Long, String> finished,
       List<TrailProblem> unread,
       SortedMap<Long, String> unclear,
@@ -119,7 +122,7 @@ public final class Erasure {
     public static Erased nothing() {
       SortedMap<Long, String> none = Collections.emptySortedMap();
       SortedSet<String> nobody = Collections.emptySortedSet();
-      return new Erased(none, nobody, nobody, 0, none, List.of(), none, 0);
+      return new Erased(none, nobody, nobody, 0, 0, none, List.of(), none, 0);
     }
   }
 
@@ -164,7 +167,7 @@ public final class Erasure {
 
   private Erased found() {
     return new Erased(
-        keys, sessions, atServer, turns, unfinished, List.copyOf(unread), unclear, told);
+        keys, sessions, atServer, turns, links, unfinished, List.copyOf(unread), unclear, told);
   }
 
   /** Reads what was not read yet. */
@@ -212,9 +215,9 @@ public final class Erasure {
         }
       }
     }
-    if (record.kind() == RecordKind.TURN
-        && content.conversation().equals(keys.get(content.key()))) {
-      turns++;
+    if (content.conversation().equals(keys.get(content.key()))) {
+      turns += record.kind() == RecordKind.TURN ? 1 : 0;
+      links += record.kind() == RecordKind.LINK ? 1 : 0;
     }
   }
 

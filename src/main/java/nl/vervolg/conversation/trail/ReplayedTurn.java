@@ -20,6 +20,9 @@ public sealed interface ReplayedTurn {
   /** The key was destroyed: it cannot be decided again. */
   record Closed(KeptTurn turn) implements ReplayedTurn {}
 
+  /** A question that was linked: what it was linked with is not in the trail. */
+  record NotReplayed(KeptTurn turn) implements ReplayedTurn {}
+
   /** The turns before it are not in the trail any more. */
   record WithoutHistory(KeptTurn turn) implements ReplayedTurn {}
 

@@ -159,6 +159,19 @@ public final class TrailJournal implements TurnJournal {
   }
 
   /**
+   * Keeps a question that was linked to a schema; when this returns, it is as durable as a turn.
+   *
+   * @param session whose key seals it
+   * @param content with the name of the session, so that it can be found and erased by that
+   * @return the number of its record
+   */
+  public long link(SessionId session, ObjectNode content) {
+    PackedContent packed = PackedContent.of(CanonicalJson.of(content));
+    JsonNode open = JsonNodeFactory.instance.objectNode();
+    return trail.add(RecordKind.LINK, open, () -> key(session).seal(packed)).number();
+  }
+
+  /**
    * True where a turn follows on the last one of its session in this journal, or on none. A session
    * that others began anew gets another key.
    */

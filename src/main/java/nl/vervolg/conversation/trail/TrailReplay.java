@@ -75,6 +75,9 @@ public final class TrailReplay {
       record.sealed().ifPresent(content -> states.remove(content.conversation()));
     } else if (record.kind() == RecordKind.TURN) {
       turn(KeptTurn.open(record, keys));
+    } else if (record.kind() == RecordKind.LINK) {
+      reader.accept(
+          new ReplayedTurn.NotReplayed(new KeptTurn(record, Optional.empty(), Optional.empty())));
     }
   }
 
