@@ -118,7 +118,7 @@ class ArchitectureTest {
               Set.of("problem", "dialogue", "resolve", "session", "audit", "conversation")),
           Map.entry("schema", Set.of("problem")),
           Map.entry("keyword", Set.of("dialogue")),
-          Map.entry("value", Set.of("schema", "home", "keyword", "dialogue")),
+          Map.entry("value", Set.of("problem", "schema", "home", "keyword", "dialogue")),
           Map.entry("retrieval", Set.of("dialogue", "keyword")),
           Map.entry(
               "link",

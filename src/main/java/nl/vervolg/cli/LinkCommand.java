@@ -128,13 +128,11 @@ final class LinkCommand implements Callable<Integer> {
     LinkSettings usual = LinkSettings.USUAL.in(dialect);
     LinkSettings settings = most == null ? usual : usual.cutTo(most);
     Optional<String> asked = Optional.ofNullable(database);
+    Told told = new Told(spec.commandLine().getErr());
     List<Schema> databases =
         NamedSource.schemas(
-            NamedSource.of(schema, options.home()),
-            Optional.ofNullable(descriptions),
-            spec.commandLine().getErr());
-    try (LinkedValues found =
-            LinkedValues.of(values, databases, asked, options.home(), spec.commandLine().getErr());
+            NamedSource.of(schema, options.home()), Optional.ofNullable(descriptions), told);
+    try (LinkedValues found = LinkedValues.of(values, databases, asked, options.home(), told);
         LinkedNotes notes =
             LinkedNotes.of(embedding, options.home(), spec.commandLine().getErr())) {
       LinkSources sources = sources(workspace, notes).withValues(found.finders());

@@ -1,5 +1,6 @@
 package nl.vervolg.cli;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -13,7 +14,6 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import nl.vervolg.home.PrivateFolder;
-import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.source.NamedSources;
@@ -26,7 +26,7 @@ import nl.vervolg.value.ValueSettings;
 import nl.vervolg.value.file.ValuesFile;
 
 /** The values of the databases for which somebody names a file of them. */
-final class LinkedValues implements AutoCloseable {
+final class LinkedValues implements Closeable {
   /** How the help calls it. */
   static final String LABEL = "[NAME=]FILE";
 
@@ -48,13 +48,10 @@ final class LinkedValues implements AutoCloseable {
    * @param databases of which it can be
    * @param usual the database of files without a name
    * @param home where indexes are kept
+   * @param told gets what could not be read
    */
   static LinkedValues of(
-      List<String> given,
-      List<Schema> databases,
-      Optional<String> usual,
-      Path home,
-      PrintWriter err)
+      List<String> given, List<Schema> databases, Optional<String> usual, Path home, Told told)
       throws IOException {
     List<Named> files = new ArrayList<>();
     Set<String> names = new HashSet<>();
@@ -69,23 +66,28 @@ final class LinkedValues implements AutoCloseable {
     LinkedValues values = new LinkedValues();
     try {
       for (Named file : files) {
-        values.add(file, home, err);
+        values.add(file, home, told);
       }
       return values;
     } catch (IOException | RuntimeException e) {
-      values.close();
+      try {
+        values.close();
+      } catch (IOException other) {
+        e.addSuppressed(other);
+      }
       throw e;
     }
   }
 
-  private void add(Named file, Path home, PrintWriter err) throws IOException {
+  private void add(Named file, Path home, Told told) throws IOException {
     PrivateFolder folder = new PrivateFolder(home.resolve("values"));
     folder.create();
     try (ColumnValues source = open(file.text(), home)) {
       ValueIndex index =
-          ValueIndex.of(folder.path(), file.schema(), source, ValueSettings.USUAL, progress(err));
+          ValueIndex.of(
+              folder.path(), file.schema(), source, ValueSettings.USUAL, progress(told.err()));
       indexes.put(file.schema().name(), index);
-      index.report().told().forEach(each -> err.println(DrawnText.lines(each)));
+      index.report().told().forEach(told::tell);
     }
   }
 
@@ -174,10 +176,9 @@ final class LinkedValues implements AutoCloseable {
     return Map.copyOf(indexes);
   }
 
+  /** Closes all, whichever fails. */
   @Override
   public void close() throws IOException {
-    for (ValueIndex index : indexes.values()) {
-      index.close();
-    }
+    ValueIndex.closeAll(indexes.values());
   }
 }

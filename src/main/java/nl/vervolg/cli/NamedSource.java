@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
@@ -36,17 +35,16 @@ final class NamedSource {
   }
 
   /** Reads it, and tells what cannot be read. */
-  static List<SchemaReading> read(SchemaSource source, PrintWriter err) throws IOException {
-    List<SchemaReading> readings = source.read(progress(err));
-    readings.forEach(
-        reading -> reading.problems().forEach(each -> err.println(DrawnText.lines(each))));
+  static List<SchemaReading> read(SchemaSource source, Told told) throws IOException {
+    List<SchemaReading> readings = source.read(progress(told.err()));
+    readings.forEach(reading -> reading.problems().forEach(told::tell));
     return readings;
   }
 
   /** The databases of a source, with what a folder tells of their columns. */
-  static List<Schema> schemas(SchemaSource source, Optional<Path> descriptions, PrintWriter err)
+  static List<Schema> schemas(SchemaSource source, Optional<Path> descriptions, Told told)
       throws IOException {
-    return read(NamedSources.described(source, descriptions), err).stream()
+    return read(NamedSources.described(source, descriptions), told).stream()
         .map(SchemaReading::schema)
         .toList();
   }

@@ -62,7 +62,7 @@ final class SchemaImportCommand implements Callable<Integer> {
         NamedSource.read(
             NamedSources.described(
                 NamedSource.of(source, home.folder()), Optional.ofNullable(descriptions)),
-            err);
+            new Told(err));
     List<Schema> schemas = readings.stream().map(SchemaReading::schema).toList();
     new OutputFile(out).write(spec.commandLine(), DrawnText.json(SchemaFile.text(schemas)));
     PrintWriter told = out == null ? err : spec.commandLine().getOut();

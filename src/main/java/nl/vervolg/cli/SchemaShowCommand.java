@@ -44,7 +44,7 @@ final class SchemaShowCommand implements Callable<Integer> {
             NamedSource.schemas(
                 NamedSource.of(source, home.folder()),
                 Optional.empty(),
-                spec.commandLine().getErr()),
+                new Told(spec.commandLine().getErr())),
             Optional.ofNullable(database));
     spec.commandLine().getOut().println(dialect.text(schema).stripTrailing());
     return Vervolg.GOOD;

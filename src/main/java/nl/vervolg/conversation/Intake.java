@@ -1,6 +1,6 @@
 package nl.vervolg.conversation;
 
-import java.text.Normalizer;
+import nl.vervolg.problem.DrawnText;
 
 /** Cleans what comes from outside before anything looks at it. */
 public final class Intake {
@@ -9,24 +9,8 @@ public final class Intake {
 
   private Intake() {}
 
-  /**
-   * The text in normal form (NFC), with control, formatting and bidirectional characters and lone
-   * surrogates replaced by blanks, and blanks at both ends cut.
-   */
+  /** The text in normal form, without signs that nobody sees. */
   public static String clean(String said) {
-    StringBuilder clean = new StringBuilder(said.length());
-    said.codePoints().forEach(c -> clean.appendCodePoint(harmful(c) ? ' ' : c));
-    return Normalizer.normalize(clean, Normalizer.Form.NFC).strip();
-  }
-
-  private static boolean harmful(int c) {
-    int type = Character.getType(c);
-    return type == Character.CONTROL
-        || type == Character.FORMAT
-        || type == Character.SURROGATE
-        || type == Character.PRIVATE_USE
-        || type == Character.UNASSIGNED
-        || type == Character.LINE_SEPARATOR
-        || type == Character.PARAGRAPH_SEPARATOR;
+    return DrawnText.said(said);
   }
 }

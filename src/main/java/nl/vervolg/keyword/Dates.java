@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,7 +22,7 @@ import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Language;
 
 /** Days and months as people write them. Names of months are those that Java knows. */
-final class Dates {
+public final class Dates {
   /** Letters of a name that is cut short. */
   private static final int LETTERS = 3;
 
@@ -127,23 +128,38 @@ final class Dates {
     return month == null ? 0 : month.getValue();
   }
 
+  /** The months by their names in full, in small letters, in the order of the year. */
+  public static Map<String, Month> months(Language language) {
+    Locale locale = Locale.forLanguageTag(language.code());
+    Map<String, Month> months = new LinkedHashMap<>();
+    for (Month month : Month.values()) {
+      for (TextStyle style : List.of(TextStyle.FULL, TextStyle.FULL_STANDALONE)) {
+        months.putIfAbsent(normal(month.getDisplayName(style, locale)), month);
+      }
+    }
+    return months;
+  }
+
+  /** A day as ISO 8601 has it; empty for figures that are none of any month. */
+  public static Optional<String> day(int year, int month, int day) {
+    return day == 0 ? Optional.empty() : date(year, month, day);
+  }
+
   /** The names in full, and their first letters as most languages mean them. */
   private static Map<String, Month> months() {
     Map<String, Month> months = new TreeMap<>();
     Map<String, Map<Month, Integer>> begin = new TreeMap<>();
     for (Language language : LanguageWords.languages()) {
-      Locale locale = Locale.forLanguageTag(language.code());
-      for (Month month : Month.values()) {
-        for (TextStyle style : List.of(TextStyle.FULL, TextStyle.FULL_STANDALONE)) {
-          String name = normal(month.getDisplayName(style, locale));
-          months.putIfAbsent(name, month);
-          if (name.length() > LETTERS) {
-            begin
-                .computeIfAbsent(name.substring(0, LETTERS), l -> new EnumMap<>(Month.class))
-                .merge(month, 1, Integer::sum);
-          }
-        }
-      }
+      months(language)
+          .forEach(
+              (name, month) -> {
+                months.putIfAbsent(name, month);
+                if (name.length() > LETTERS) {
+                  begin
+                      .computeIfAbsent(name.substring(0, LETTERS), l -> new EnumMap<>(Month.class))
+                      .merge(month, 1, Integer::sum);
+                }
+              });
     }
     begin.forEach((letters, votes) -> usual(votes).ifPresent(m -> months.putIfAbsent(letters, m)));
     return months;

@@ -15,28 +15,28 @@ import nl.vervolg.keyword.Keyword.Kind;
  * are not small, one by one and as phrases. What was found first is not cut again.
  */
 public final class KeywordExtraction {
+  /** No pattern goes back over what it took, so that long texts take no longer by the sign. */
   private static final Pattern QUOTED =
       Pattern.compile(
-          "\"([^\"]++)\"|\u201c([^\u201d]++)\u201d|\u201e([^\u201c\u201d]++)[\u201c\u201d]"
-              + "|\u00ab([^\u00bb]++)\u00bb|`([^`]++)`"
+          "\"([^\"]++)\"|\u201c([^\u201c\u201d]++)\u201d|\u201e([^\u201c\u201d\u201e]++)[\u201c\u201d]"
+              + "|\u00ab([^\u00ab\u00bb]++)\u00bb|`([^`]++)`"
               + "|(?<![\\p{L}\\p{N}])['\u2018]([^'\u2018\u2019]++)['\u2019](?![\\p{L}\\p{N}])");
 
+  /** Of these, the ones that have both letters and figures. */
   private static final Pattern CODE =
-      Pattern.compile(
-          "(?<![\\p{L}\\p{N}])(?=[\\p{L}\\p{N}_/-]*\\p{L})(?=[\\p{L}\\p{N}_/-]*\\p{N})"
-              + "[\\p{L}\\p{N}]+(?:[_/-][\\p{L}\\p{N}]+)*+(?![\\p{L}\\p{N}])");
+      Pattern.compile("[\\p{L}\\p{N}]++(?:[_/-][\\p{L}\\p{N}]++)*+");
+
+  private static final Pattern LETTER = Pattern.compile("\\p{L}");
+  private static final Pattern FIGURE = Pattern.compile("\\p{N}");
 
   private static final Pattern NUMBER =
       Pattern.compile(
-          "(?<![\\p{L}\\p{N}.])[-\u2212]?(?:\\d{1,3}(?:[,.\u00a0 ]\\d{3})+(?![\\d])|\\d+)(?:[.,]\\d+)?(?![\\p{L}\\p{N}])");
+          "(?<![\\p{L}\\p{N}.])(?<!\\p{N},)[-\u2212]?"
+              + "(?:\\d{1,3}(?:[ \u00a0\u202f]\\d{3}(?!\\d))++(?:[.,]\\d++)?+|\\d++(?:[.,]\\d++)*+)"
+              + "(?![\\p{L}\\p{N}])");
 
   private static final Pattern WORD =
-      Pattern.compile("[\\p{L}\\p{M}]+(?:['\u2019-][\\p{L}\\p{M}]+)*");
-
-  private static final Pattern CONDITION =
-      Pattern.compile(
-          "([\\p{L}\\p{N}_.`\"()%/-]+(?: [\\p{L}\\p{N}_.`\"()%/-]+){0,5}?)\\s*(=|!=|<>|<=|>=|<|>)\\s*"
-              + "('[^']*+'|\"[^\"]*+\"|[\\p{L}\\p{N}_.%-]+)");
+      Pattern.compile("[\\p{L}\\p{M}]++(?:['\u2019-][\\p{L}\\p{M}]++)*+");
 
   /** Words of a phrase. */
   private static final int LONGEST_PHRASE = 4;
@@ -73,7 +73,7 @@ public final class KeywordExtraction {
         Comparator.comparingInt(Keyword::start)
             .thenComparing(Comparator.comparingInt(Keyword::end).reversed())
             .thenComparing(Keyword::kind));
-    return new Keywords(language, extraction.found, conditions(question));
+    return new Keywords(language, extraction.found, Conditions.in(question));
   }
 
   private void quoted() {
@@ -98,17 +98,29 @@ public final class KeywordExtraction {
   private void codes() {
     Matcher matcher = CODE.matcher(text);
     while (matcher.find()) {
-      if (free(matcher.start(), matcher.end())) {
+      if (isMixed(matcher.group()) && free(matcher.start(), matcher.end())) {
         add(Kind.CODE, matcher.start(), matcher.end(), matcher.group().toLowerCase(Locale.ROOT));
       }
     }
   }
 
+  private static boolean isMixed(String run) {
+    return LETTER.matcher(run).find() && FIGURE.matcher(run).find();
+  }
+
+  /** Figures with many full stops between are no number, but name something. */
   private void numbers() {
     Matcher matcher = NUMBER.matcher(text);
     while (matcher.find()) {
       if (free(matcher.start(), matcher.end())) {
-        add(Kind.NUMBER, matcher.start(), matcher.end(), Numbers.normal(matcher.group()));
+        for (Numbers.Part part : Numbers.parts(text, matcher.start(), matcher.end())) {
+          boolean number = !part.readings().isEmpty();
+          add(
+              number ? Kind.NUMBER : Kind.CODE,
+              part.start(),
+              part.end(),
+              number ? part.readings().get(0) : cut(part.start(), part.end()));
+        }
       }
     }
   }
@@ -211,21 +223,6 @@ public final class KeywordExtraction {
       int end = run.get(to - 1).end();
       add(Kind.NAME, start, end, stem(cut(start, end)));
     }
-  }
-
-  private static List<Condition> conditions(String text) {
-    List<Condition> conditions = new ArrayList<>();
-    Matcher matcher = CONDITION.matcher(text);
-    while (matcher.find()) {
-      String value = matcher.group(3);
-      boolean quoted = value.startsWith("'") || value.startsWith("\"");
-      conditions.add(
-          new Condition(
-              matcher.group(1).strip(),
-              matcher.group(2),
-              quoted ? value.substring(1, value.length() - 1) : value));
-    }
-    return conditions;
   }
 
   private void add(Kind kind, int start, int end, String normal) {

@@ -1,6 +1,7 @@
 package nl.vervolg.keyword;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
@@ -22,6 +23,8 @@ import org.apache.lucene.analysis.snowball.SnowballFilter;
 import org.apache.lucene.analysis.standard.StandardTokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.util.IOUtils;
+import org.jspecify.annotations.Nullable;
+import org.tartarus.snowball.SnowballStemmer;
 
 /**
  * The small words and the endings of a language, as Lucene has them from the Snowball project. Safe
@@ -38,13 +41,19 @@ public final class LanguageWords {
     CODES.forEach(code -> KNOWN.put(new Language(code), new LanguageWords(code)));
   }
 
+  private final String name;
   private final CharArraySet small;
+  private final CharArraySet closed;
   private final Analyzer stems;
   private final Analyzer telling;
 
   private LanguageWords(String code) {
-    String name = Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH);
-    this.small = CharArraySet.unmodifiableSet(read(name.toLowerCase(Locale.ROOT) + "_stop.txt"));
+    this.name = Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH);
+    String file = name.toLowerCase(Locale.ROOT) + "_stop.txt";
+    this.small = CharArraySet.unmodifiableSet(read(SnowballFilter.class.getResourceAsStream(file)));
+    this.closed =
+        CharArraySet.unmodifiableSet(
+            read(LanguageWords.class.getResourceAsStream(code + "_closed.txt")));
     this.stems = new Stems(name, CharArraySet.EMPTY_SET);
     this.telling = new Stems(name, small);
   }
@@ -78,6 +87,23 @@ public final class LanguageWords {
     return small;
   }
 
+  /** Further words of closed classes: what asks and what tells how many; none where no file is. */
+  public CharArraySet closed() {
+    return closed;
+  }
+
+  /** What takes the endings off words in small letters; for one thread. */
+  public SnowballStemmer stemmer() {
+    try {
+      return Class.forName(SnowballStemmer.class.getPackageName() + ".ext." + name + "Stemmer")
+          .asSubclass(SnowballStemmer.class)
+          .getDeclaredConstructor()
+          .newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
   /** The words of a text in small letters, without diacritics and endings; small ones as well. */
   public List<String> stems(String text) {
     return words(stems, text);
@@ -103,10 +129,11 @@ public final class LanguageWords {
     return words;
   }
 
-  private static CharArraySet read(String file) {
-    try (Reader words =
-        IOUtils.getDecodingReader(
-            SnowballFilter.class.getResourceAsStream(file), StandardCharsets.UTF_8)) {
+  private static CharArraySet read(@Nullable InputStream file) {
+    if (file == null) {
+      return CharArraySet.EMPTY_SET;
+    }
+    try (Reader words = IOUtils.getDecodingReader(file, StandardCharsets.UTF_8)) {
       return WordlistLoader.getSnowballWordSet(words);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -1,6 +1,5 @@
 package nl.vervolg.link;
 
-import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +7,7 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.keyword.KeywordExtraction;
 import nl.vervolg.keyword.QuestionLanguage;
 import nl.vervolg.link.ValidatedQuestion.Outcome;
+import nl.vervolg.problem.DrawnText;
 
 /**
  * The first phase: whether a text is a question at all, in which language, and what it is in the
@@ -33,8 +33,8 @@ final class QuestionValidation {
    * @param before the question before it, or nothing
    */
   ValidatedQuestion validate(String asked, Optional<String> completed, String before) {
-    String original = clean(asked);
-    String question = completed.map(QuestionValidation::clean).orElse(original);
+    String original = DrawnText.said(asked);
+    String question = completed.map(DrawnText::said).orElse(original);
     if (question.length() > LONGEST) {
       String start = question.substring(0, question.offsetByCodePoints(0, 40)) + "...";
       return refused(
@@ -82,10 +82,5 @@ final class QuestionValidation {
   private ValidatedQuestion refused(String question, Outcome outcome, String reason) {
     return new ValidatedQuestion(
         question, Optional.empty(), Optional.empty(), schema, outcome, List.of(reason));
-  }
-
-  /** Without signs that are not drawn, in normal form. */
-  private static String clean(String asked) {
-    return Normalizer.normalize(asked.replaceAll("\\p{C}", " "), Normalizer.Form.NFC).strip();
   }
 }

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.keyword.LanguageWords;
+import nl.vervolg.problem.DrawnText;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.LowerCaseFilter;
@@ -84,7 +85,7 @@ final class SchemaWords {
 
   private static List<String> words(Analyzer analyzer, String text) {
     List<String> words = new ArrayList<>();
-    try (TokenStream stream = analyzer.tokenStream("", new StringReader(text))) {
+    try (TokenStream stream = analyzer.tokenStream("", new StringReader(DrawnText.said(text)))) {
       CharTermAttribute word = stream.addAttribute(CharTermAttribute.class);
       stream.reset();
       while (stream.incrementToken()) {

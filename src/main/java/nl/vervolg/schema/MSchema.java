@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import nl.vervolg.problem.DrawnText;
 
 /**
  * A schema as text for a language model. The same schema gives the same text, always. No text of
@@ -47,10 +47,6 @@ public enum MSchema {
       foreignKeys(schema, lines);
     }
   };
-
-  /** What can end a line somewhere, and what is not drawn. */
-  private static final Pattern LINE_ENDS =
-      Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]+");
 
   private static final String SCHEMA = "【Schema】";
   private static final String INDENT = "    ";
@@ -145,6 +141,6 @@ public enum MSchema {
 
   /** A text as a piece of one line. */
   private static String line(String text) {
-    return LINE_ENDS.matcher(text).replaceAll(" ").strip();
+    return DrawnText.line(text).strip();
   }
 }

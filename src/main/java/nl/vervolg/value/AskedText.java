@@ -15,8 +15,9 @@ import nl.vervolg.schema.ColumnName;
  * @param marks where a value stands for certain: in quotes, or behind the name of a column and an
  *     equals sign
  * @param stopWords words that every sentence has
+ * @param wellKnown they, and others that are known too well to be another word with an error
  */
-record AskedText(ValueText text, List<Mark> marks, Set<String> stopWords) {
+record AskedText(ValueText text, List<Mark> marks, Set<String> stopWords, Set<String> wellKnown) {
   private static final String APART = "(?<![\\p{L}\\p{N}])";
   private static final String END = "(?![\\p{L}\\p{N}])";
   private static final Pattern MARKED =
@@ -42,7 +43,8 @@ record AskedText(ValueText text, List<Mark> marks, Set<String> stopWords) {
    */
   record Mark(String value, int from, int to, Set<ColumnName> columns) {}
 
-  static AskedText of(ValueText text, Set<String> stopWords, SchemaColumns schema) {
+  static AskedText of(
+      ValueText text, Set<String> stopWords, Set<String> wellKnown, SchemaColumns schema) {
     List<Mark> marks = new ArrayList<>();
     Matcher matcher = MARKED.matcher(text.text());
     while (matcher.find()) {
@@ -64,16 +66,22 @@ record AskedText(ValueText text, List<Mark> marks, Set<String> stopWords) {
         marks.add(new Mark(matcher.group(group).strip(), from, to, columns));
       }
     }
-    return new AskedText(text, marks, stopWords);
+    return new AskedText(text, marks, stopWords, wellKnown);
   }
 
   /** The first word at a place of the text or behind it. */
   private static int firstWord(ValueText text, int place) {
-    int word = 0;
-    while (word < text.words().size() && text.words().get(word).from() < place) {
-      word++;
+    int begin = 0;
+    int end = text.words().size();
+    while (begin < end) {
+      int middle = (begin + end) / 2;
+      if (text.words().get(middle).from() < place) {
+        begin = middle + 1;
+      } else {
+        end = middle;
+      }
     }
-    return word;
+    return begin;
   }
 
   /** The mark that holds just these words. */
@@ -83,6 +91,10 @@ record AskedText(ValueText text, List<Mark> marks, Set<String> stopWords) {
 
   boolean isStopWord(int word) {
     return stopWords.contains(text.words().get(word).folded());
+  }
+
+  boolean isWellKnown(int word) {
+    return wellKnown.contains(text.words().get(word).folded());
   }
 
   /** Whether a value stands at some words sign by sign. */

@@ -1,40 +1,31 @@
 package nl.vervolg.value;
 
-import java.io.IOException;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import org.apache.lucene.analysis.WordlistLoader;
-import org.apache.lucene.analysis.snowball.SnowballFilter;
-import org.apache.lucene.util.IOUtils;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.keyword.LanguageWords;
+import org.apache.lucene.analysis.CharArraySet;
 
 /** Words that every sentence of a language has: they tell of which language a text is. */
 final class StopWords {
   private final Map<String, Set<String>> words = new LinkedHashMap<>();
+  private final Map<String, Set<String>> closed = new LinkedHashMap<>();
 
   StopWords(List<String> languages) {
-    languages.forEach(code -> words.put(code, read(code)));
+    for (String code : languages) {
+      LanguageWords known = LanguageWords.of(new Language(code));
+      words.put(code, folded(known.small()));
+      closed.put(code, folded(known.closed()));
+    }
   }
 
-  private static Set<String> read(String code) {
-    String name = Locale.forLanguageTag(code).getDisplayLanguage(Locale.ENGLISH);
+  private static Set<String> folded(CharArraySet all) {
     Set<String> words = new HashSet<>();
-    try (Reader list =
-        IOUtils.getDecodingReader(
-            SnowballFilter.class.getResourceAsStream(name.toLowerCase(Locale.ROOT) + "_stop.txt"),
-            StandardCharsets.UTF_8)) {
-      WordlistLoader.getSnowballWordSet(list)
-          .forEach(word -> words.add(ValueText.of(String.valueOf((char[]) word)).whole()));
-      return words;
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    all.forEach(word -> words.add(ValueText.of(String.valueOf((char[]) word)).whole()));
+    return words;
   }
 
   /** Those of all languages. */
@@ -46,6 +37,13 @@ final class StopWords {
   Set<String> of(Iterable<String> languages) {
     Set<String> all = new HashSet<>();
     languages.forEach(code -> all.addAll(words.getOrDefault(code, Set.of())));
+    return all;
+  }
+
+  /** Those of some languages, and all others of closed classes: none is another word misspelt. */
+  Set<String> wellKnown(Iterable<String> languages) {
+    Set<String> all = of(languages);
+    languages.forEach(code -> all.addAll(closed.getOrDefault(code, Set.of())));
     return all;
   }
 

@@ -1,18 +1,17 @@
 package nl.vervolg.value;
 
 import java.math.BigDecimal;
-import java.time.DateTimeException;
-import java.time.LocalDate;
 import java.time.Month;
-import java.time.format.TextStyle;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.keyword.Dates;
+import nl.vervolg.keyword.Numbers;
 
 /**
  * One form for numbers and one for dates, in whatever usual way they are written: 0040, 40 and 40.0
@@ -20,9 +19,6 @@ import java.util.regex.Pattern;
  * forms.
  */
 final class UsualForms {
-  private static final Pattern NUMBER = Pattern.compile("-?\\p{Nd}{1,18}([.,]\\p{Nd}{1,18}){0,6}");
-  private static final Pattern GROUPED = Pattern.compile("-?\\d{1,3}([.,]\\d{3})+([.,]\\d+)?");
-  private static final Pattern SEPARATOR = Pattern.compile("[.,]");
   private static final Pattern MIDNIGHT = Pattern.compile("[ T]00:00(:00(\\.0+)?)?Z?$");
   private static final int SHORTEST_MONTH = 3;
   static final int DATE_WORDS = 3;
@@ -32,13 +28,15 @@ final class UsualForms {
 
   UsualForms(List<String> languages) {
     for (String code : languages) {
-      Locale language = Locale.forLanguageTag(code);
-      for (Month month : Month.values()) {
-        String name = ValueText.of(month.getDisplayName(TextStyle.FULL, language)).whole();
-        for (int end = Math.min(SHORTEST_MONTH, name.length()); end <= name.length(); end++) {
-          months.putIfAbsent(name.substring(0, end), month.getValue());
-        }
-      }
+      Dates.months(new Language(code)).forEach(this::begins);
+    }
+  }
+
+  /** A month is known by the first letters of its name. */
+  private void begins(String said, Month month) {
+    String name = ValueText.of(said).whole();
+    for (int end = Math.min(SHORTEST_MONTH, name.length()); end <= name.length(); end++) {
+      months.putIfAbsent(name.substring(0, end), month.getValue());
     }
   }
 
@@ -60,18 +58,7 @@ final class UsualForms {
   /** The forms of a number. */
   static Set<String> ofNumber(String text) {
     Set<String> forms = new LinkedHashSet<>();
-    if (NUMBER.matcher(text).matches()) {
-      String[] parts = SEPARATOR.split(text, -1);
-      if (parts.length <= 2) {
-        forms.add(form(text.replace(',', '.')));
-      }
-      if (GROUPED.matcher(text).matches()) {
-        forms.add(form(SEPARATOR.matcher(text).replaceAll("")));
-        int last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','));
-        String whole = SEPARATOR.matcher(text.substring(0, last)).replaceAll("");
-        forms.add(form(whole + "." + text.substring(last + 1)));
-      }
-    }
+    Numbers.readings(text).forEach(number -> forms.add(form(number)));
     return forms;
   }
 
@@ -111,12 +98,7 @@ final class UsualForms {
   }
 
   private static void add(Set<String> forms, int year, int month, int day, boolean turned) {
-    try {
-      forms.add("@" + (turned ? LocalDate.of(year, day, month) : LocalDate.of(year, month, day)));
-    } catch (DateTimeException e) {
-      // These numbers are no date in this order.
-      return;
-    }
+    Dates.day(year, turned ? day : month, turned ? month : day).ifPresent(d -> forms.add("@" + d));
   }
 
   private static boolean isDigits(String word) {

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /** Makes an index from a source; columns that an earlier index has as they are, are copied. */
 final class ValueBuild implements ColumnValues.Reader, Closeable {
   /** Changes with what stands in an index. */
-  private static final String FORM = "1";
+  private static final String FORM = "2";
 
   /** Between the two parts of the name of an index. */
   static final String CUT = "-";

@@ -14,9 +14,22 @@ import nl.vervolg.schema.ColumnName;
  * @param columns that have it, the one that fits best first, else in the order of the schema
  */
 public record ValueHit(String value, How how, double score, String said, List<ColumnName> columns) {
+  /** One that was found with less may not be meant. */
+  private static final double SURE = 0.5;
+
   /** Copies the list. */
   public ValueHit {
     columns = List.copyOf(columns);
+  }
+
+  /** Whether the question means it, as far as anybody can tell: all of it, by words that tell. */
+  public boolean isSure() {
+    return score >= SURE && how != How.PART;
+  }
+
+  /** Whether the question says it as it is, up to the way to write it. */
+  public boolean isNamed() {
+    return how == How.EXACT || how == How.FOLDED;
   }
 
   /** How near the words of a question are to a value, nearest first. */

@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
 import org.apache.lucene.index.CorruptIndexException;
+import org.apache.lucene.util.IOUtils;
 
 /**
  * An index on disk over the distinct values of the columns of one schema; safe for many threads. It
@@ -200,6 +201,11 @@ public final class ValueIndex implements ValueFinder, Closeable {
   @Override
   public List<ValueHit> hits(List<String> texts, int most) {
     return search.hits(texts, most);
+  }
+
+  /** Closes all, also when one of them fails; that is told in the end. */
+  public static void closeAll(Iterable<? extends Closeable> opened) throws IOException {
+    IOUtils.close(opened);
   }
 
   @Override

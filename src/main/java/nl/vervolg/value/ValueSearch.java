@@ -30,10 +30,11 @@ final class ValueSearch {
       List<ValueText> spoken = texts.stream().map(ValueText::of).toList();
       List<String> languages = stopWords.languages(spoken);
       Set<String> usual = stopWords.of(languages);
+      Set<String> wellKnown = stopWords.wellKnown(languages);
       Weights weights = new Weights(leaf, new Stems(languages), usual, columns);
       Candidates candidates = new Candidates(weights, columns);
       for (ValueText text : spoken) {
-        AskedText asked = AskedText.of(text, usual, columns);
+        AskedText asked = AskedText.of(text, usual, wellKnown, columns);
         new WholeSearch(leaf, asked, weights, forms).into(candidates);
         new WordSearch(leaf, asked, weights).into(candidates);
       }

@@ -14,6 +14,8 @@ import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
  * @param words in their order
  */
 record ValueText(String text, List<Word> words) {
+  private static final int ZERO_WIDTH_BLANK = 0x200b;
+
   /**
    * A word.
    *
@@ -29,7 +31,7 @@ record ValueText(String text, List<Word> words) {
     int from = -1;
     for (int i = 0; i <= text.length(); ) {
       int sign = i < text.length() ? text.codePointAt(i) : ' ';
-      if (isOfWord(sign)) {
+      if (isOfWord(sign) || (from >= 0 && isIgnored(sign))) {
         from = from < 0 ? i : from;
       } else if (from >= 0) {
         String folded = fold(text.substring(from, i));
@@ -74,6 +76,13 @@ record ValueText(String text, List<Word> words) {
     return Character.isLetterOrDigit(sign)
         || Character.getType(sign) == Character.NON_SPACING_MARK
         || Character.getType(sign) == Character.COMBINING_SPACING_MARK;
+  }
+
+  /**
+   * What is not drawn within a word, such as a place to hyphenate it; but not a blank of no width.
+   */
+  private static boolean isIgnored(int sign) {
+    return Character.getType(sign) == Character.FORMAT && sign != ZERO_WIDTH_BLANK;
   }
 
   private static String fold(String word) {

@@ -148,7 +148,7 @@ final class WholeSearch {
     for (int i = from; i < to; i++) {
       schema &= weights.isOfSchema(asked.text().words().get(i).folded());
     }
-    return schema || asked.isStopWord(from) || asked.isStopWord(to - 1);
+    return schema || asked.isWellKnown(from) || asked.isWellKnown(to - 1);
   }
 
   private double score(int from, int to) throws IOException {

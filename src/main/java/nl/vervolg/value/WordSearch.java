@@ -110,6 +110,9 @@ final class WordSearch {
           weights.stems(word).stream().map(stem -> new Term(ValueDocuments.STEM, stem)).toList();
       return Optional.of(new Sought(places, weights.of(word), false, values, terms));
     }
+    if (asked.isWellKnown(places.get(0))) {
+      return Optional.empty();
+    }
     Terms forwards = leaf.terms(ValueDocuments.WORD);
     Terms backwards = leaf.terms(ValueDocuments.WORD_BACKWARDS);
     if (!ValueDocuments.mayBeWord(word)

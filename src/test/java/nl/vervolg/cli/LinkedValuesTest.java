@@ -35,7 +35,7 @@ class LinkedValuesTest {
         DATABASES,
         Optional.empty(),
         folder.resolve("home"),
-        new PrintWriter(new StringWriter()));
+        new Told(new PrintWriter(new StringWriter())));
   }
 
   private String file(String name, String text) throws IOException {

@@ -120,4 +120,13 @@ class SchemaCommandTest {
         .contains("No driver is there for (jdbc:other:...).", Path.of(home, "drivers").toString());
     assertThat(ran.code()).isEqualTo(Vervolg.BAD_INPUT);
   }
+
+  @Test
+  void whatCannotBeReadIsToldOnceForSchemaAndValues() {
+    Ran ran =
+        Ran.command(
+            "link", "--home", home, "--schema", address, "--values", address, "Which ships?");
+    assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
+    assertThat(ran.err()).containsOnlyOnce("(broken) ");
+  }
 }

@@ -290,7 +290,7 @@ class ValueBuildTest {
   void aLanguageThatIsNotKnownIsRefused() {
     ValueSettings settings = new ValueSettings(List.of("en", "xx"), 10, 10);
     assertThatThrownBy(() -> fleet("Ane").index(root, settings))
-        .hasMessageContaining("(xx) are not known")
+        .hasMessageContaining("language (xx)")
         .hasMessageContaining("en");
   }
 }

@@ -1,7 +1,9 @@
 package nl.vervolg.value;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which values a text finds, however they are written there. */
 class ValueIndexTest {
@@ -220,5 +223,52 @@ class ValueIndexTest {
               + value.charAt(at)
               + value.substring(at + 2);
     };
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "How many are there?",
+        "Hoeveel zijn het er, en welke?",
+        "Wie viele gibt es?",
+        "Combien et quels sont-ils?"
+      })
+  void aWordThatAsksIsNoValueWithATypo(String question) throws IOException {
+    GivenValues names =
+        new GivenValues()
+            .with("crew.name", "Mandy", "Manu", "Miele", "Combian", "Hoeveld", "Welpe");
+    try (ValueIndex crew = names.index(root)) {
+      assertThat(crew.hits(question, 10)).isEmpty();
+      assertThat(crew.hits("the trip of Mandi", 1))
+          .singleElement()
+          .satisfies(hit -> assertThat(hit.value()).isEqualTo("Mandy"));
+    }
+  }
+
+  @Test
+  void aPlaceToHyphenateCutsNoValue() throws IOException {
+    GivenValues names = new GivenValues().with("port.name", "Har\u00adlingen", "Middelburg");
+    try (ValueIndex ports = names.index(root)) {
+      assertThat(ports.hits("ships in harlingen", 1))
+          .singleElement()
+          .satisfies(hit -> assertThat(hit.how()).isEqualTo(ValueHit.How.FOLDED));
+      assertThat(ports.hits("ships in middel\u00adburg", 1))
+          .singleElement()
+          .satisfies(hit -> assertThat(hit.value()).isEqualTo("Middelburg"));
+    }
+  }
+
+  @Test
+  void allAreClosedThoughOneFails() {
+    List<String> closed = new ArrayList<>();
+    List<Closeable> all =
+        List.of(
+            () -> closed.add("first"),
+            () -> {
+              throw new IOException("It is gone.");
+            },
+            () -> closed.add("last"));
+    assertThatThrownBy(() -> ValueIndex.closeAll(all)).hasMessage("It is gone.");
+    assertThat(closed).containsExactly("first", "last");
   }
 }

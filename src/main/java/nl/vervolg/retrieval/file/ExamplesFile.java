@@ -1,6 +1,7 @@
 package nl.vervolg.retrieval.file;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -46,6 +47,8 @@ public final class ExamplesFile {
         throw wrong(file, number, "It lacks a question or a query.", null);
       }
       return new QueryExample(question, query);
+    } catch (StreamConstraintsException e) {
+      throw wrong(file, number, "It is nested too deep, or a text in it is too long.", e);
     } catch (JsonProcessingException e) {
       throw wrong(file, number, "It is not JSON.", e);
     }

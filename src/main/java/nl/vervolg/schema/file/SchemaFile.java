@@ -1,6 +1,5 @@
 package nl.vervolg.schema.file;
 
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -18,13 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.ForeignKey;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.Table;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A file that describes databases which are not at hand, in the form of Spider (Yu et al., 2018):
@@ -33,9 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SchemaFile {
   private static final long LONGEST = 1L << 28;
-
-  /** What could act on a terminal. */
-  private static final Pattern UNDRAWN = Pattern.compile("\\p{C}");
 
   private static final JsonMapper JSON =
       JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
@@ -91,7 +86,7 @@ public final class SchemaFile {
           "The file ("
               + file
               + ") cannot be read"
-              + at(e.getLocation())
+              + JsonFault.at(e.getLocation())
               + ".\nIts lists are too deep in each other, or a name, text or number is too long.",
           e);
     } catch (MismatchedInputException e) {
@@ -99,7 +94,7 @@ public final class SchemaFile {
           "The file ("
               + file
               + ") goes on after its end"
-              + at(e.getLocation())
+              + JsonFault.at(e.getLocation())
               + ".\nTake out what comes after the first whole list or object.",
           e);
     } catch (JsonProcessingException e) {
@@ -107,16 +102,11 @@ public final class SchemaFile {
           "The file ("
               + file
               + ") is not JSON"
-              + at(e.getLocation())
+              + JsonFault.at(e.getLocation())
               + ".\n"
-              + e.getOriginalMessage(),
+              + JsonFault.said(e),
           e);
     }
-  }
-
-  /** A place in a file, where one is known. */
-  private static String at(@Nullable JsonLocation place) {
-    return place == null ? "" : ": line " + place.getLineNr() + ", column " + place.getColumnNr();
   }
 
   private List<Schema> databases() throws IOException {
@@ -128,7 +118,7 @@ public final class SchemaFile {
     Map<String, Schema> databases = new LinkedHashMap<>();
     for (int i = 0; i < all.size(); i++) {
       String name = all.get(i).path("db_id").asText();
-      if (name.isBlank() || UNDRAWN.matcher(name).find()) {
+      if (name.isBlank() || !DrawnText.line(name).equals(name)) {
         String what = name.isBlank() ? "is missing" : "(" + name + ") has signs that are not drawn";
         throw wrong("[" + i + "].db_id", what, "It is the name of the database.");
       }
@@ -262,7 +252,7 @@ public final class SchemaFile {
         "The schema file ("
             + file
             + ") cannot be used"
-            + UNDRAWN.matcher(": " + where + " " + what).replaceAll("?")
+            + DrawnText.line(": " + where + " " + what)
             + ".\n"
             + wanted);
   }

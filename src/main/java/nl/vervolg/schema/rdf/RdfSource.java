@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.SchemaReading;
@@ -53,7 +54,7 @@ public record RdfSource(Path place) implements SchemaSource {
 
   private String name() {
     Path last = place.toAbsolutePath().normalize().getFileName();
-    String name = last == null ? "" : last.toString().replaceAll("\\p{C}+", " ").strip();
+    String name = last == null ? "" : DrawnText.line(last.toString()).strip();
     int ending = Files.isDirectory(place) ? -1 : name.lastIndexOf('.');
     String own = ending > 0 ? name.substring(0, ending) : name;
     return own.isBlank() ? "data" : own;

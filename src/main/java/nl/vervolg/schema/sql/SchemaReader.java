@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ForeignKey;
 import nl.vervolg.schema.ReadingProgress;
@@ -56,7 +57,7 @@ final class SchemaReader {
 
   private String name() throws SQLException {
     return Optional.ofNullable(connection.getCatalog())
-        .map(name -> name.replaceAll("\\p{C}+", " ").strip())
+        .map(name -> DrawnText.line(name).strip())
         .filter(name -> !name.isEmpty())
         .orElseGet(url::database);
   }

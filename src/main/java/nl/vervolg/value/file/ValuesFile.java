@@ -1,7 +1,6 @@
 package nl.vervolg.value.file;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -12,8 +11,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
-import java.util.regex.Pattern;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.ColumnName;
+import nl.vervolg.schema.file.JsonFault;
 import nl.vervolg.value.ColumnValues;
 import org.jspecify.annotations.Nullable;
 
@@ -25,11 +25,6 @@ import org.jspecify.annotations.Nullable;
 public final class ValuesFile implements ColumnValues {
   private static final JsonFactory JSON =
       JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
-
-  /** What could act on a terminal. */
-  private static final Pattern UNDRAWN = Pattern.compile("\\p{C}");
-
-  private static final Pattern SOURCE = Pattern.compile(" *\\([^()]*\\[Source: .*", Pattern.DOTALL);
 
   private final Path file;
   private final JsonParser parser;
@@ -101,12 +96,19 @@ public final class ValuesFile implements ColumnValues {
           "The file of values ("
               + file
               + ") cannot be read"
-              + at(parser.currentLocation())
+              + JsonFault.at(parser.currentLocation())
+              + ".\n"
               + "A name, text or number is too long, or lists are too deep in each other.",
           e);
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(
-          "The file of values (" + file + ") is not JSON" + at(e.getLocation()) + said(e), e);
+          "The file of values ("
+              + file
+              + ") is not JSON"
+              + JsonFault.at(e.getLocation())
+              + ".\n"
+              + JsonFault.said(e),
+          e);
     }
   }
 
@@ -139,20 +141,9 @@ public final class ValuesFile implements ColumnValues {
         "The file of values ("
             + file
             + ") has another form"
-            + at(parser.currentTokenLocation())
-            + UNDRAWN.matcher(rule).replaceAll("?"));
-  }
-
-  /** What a reader says, without the object in which it read. */
-  private static String said(JsonProcessingException problem) {
-    String said = SOURCE.matcher(String.valueOf(problem.getOriginalMessage())).replaceAll("");
-    return UNDRAWN.matcher(said).replaceAll("?") + ".";
-  }
-
-  private static String at(@Nullable JsonLocation place) {
-    return place == null
-        ? ".\n"
-        : ": line " + place.getLineNr() + ", column " + place.getColumnNr() + ".\n";
+            + JsonFault.at(parser.currentTokenLocation())
+            + ".\n"
+            + DrawnText.line(rule));
   }
 
   @Override

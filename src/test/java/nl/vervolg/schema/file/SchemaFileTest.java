@@ -123,7 +123,7 @@ class SchemaFileTest {
         "[[2, 3], [2, 3]]| [[2, \"x\"]]| fleet.foreign_keys has (\"x\")",
         "[[2, 3], [2, 3]]| {}| fleet.foreign_keys is no list",
         "\"db_id\": \"fleet\"| \"db\": 1| [0].db_id is missing",
-        "\"db_id\": \"fleet\"| \"db_id\": \"a\\u001b[2J\"| (a?[2J) has signs that are not drawn",
+        "\"db_id\": \"fleet\"| \"db_id\": \"a\\u001b[2J\"| (a [2J) has signs that are not drawn",
         "[1, \"port_id\"]]| [0, \"port\"]]| (ship.port) is there twice",
         "[[-1, \"*\"], [0, \"ship_id\"], [0, \"port\"], [1, \"port_id\"]]| []| fleet.primary_keys",
       })
@@ -178,5 +178,17 @@ class SchemaFileTest {
     assertThatThrownBy(() -> read("[\n{,}]"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("is not JSON: line 2, column 2");
+  }
+
+  @Test
+  void whereTheLibraryReadIsNotTold() {
+    for (String cut :
+        List.of(
+            "[{\"db_id\": ", "[{\"db_id\": \"fl", "[nul", "[1, \u001b]", "[\"\u202e\u0007\"]")) {
+      assertThatThrownBy(() -> read(cut))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessageContaining("is not JSON: line 1")
+          .hasMessageNotContainingAny("Source", "byte[]", "Stream", "\u202e", "\u0007", "\u001b");
+    }
   }
 }
