@@ -2,12 +2,14 @@ package nl.vervolg.link;
 
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.value.ValueHit;
 
@@ -23,9 +25,6 @@ final class ColumnRanking {
 
   /** What a column gets that has a value which stands there: as much as for its whole name. */
   private static final double FOUND = 4;
-
-  /** A value that was found with less may not be meant. */
-  private static final double SURE = 0.5;
 
   /** What the length of a description takes from each word of it. */
   private static final double LENGTH = 0.12;
@@ -74,7 +73,8 @@ final class ColumnRanking {
   }
 
   /**
-   * The numbers of all columns, best first; equal ones in the order of the schema.
+   * The numbers of all columns, best first; equal ones in the order of the schema. Those of values
+   * that the question names as they are come before all others.
    *
    * @param related stems that are not said, and what each counts beside one that is
    * @param found values that the question means
@@ -96,10 +96,31 @@ final class ColumnRanking {
     ranking.values(found);
     ranking.tables();
     double[] fit = ranking.fit();
-    return IntStream.range(0, fit.length)
-        .boxed()
-        .sorted(Comparator.comparingDouble((Integer column) -> -fit[column]))
+    List<Integer> ranked =
+        IntStream.range(0, fit.length)
+            .boxed()
+            .sorted(Comparator.comparingDouble((Integer column) -> -fit[column]))
+            .toList();
+    Set<ColumnName> first = ranking.first(ranked, found);
+    return Stream.concat(
+            ranked.stream().filter(column -> first.contains(index.columns().get(column).name())),
+            ranked.stream().filter(column -> !first.contains(index.columns().get(column).name())))
         .toList();
+  }
+
+  /** Of each value that the question names as it is, the column that fits best. */
+  private Set<ColumnName> first(List<Integer> ranked, List<ValueHit> found) {
+    Set<ColumnName> first = new HashSet<>();
+    for (ValueHit hit : found) {
+      if (hit.isSure() && hit.isNamed()) {
+        ranked.stream()
+            .map(column -> index.columns().get(column).name())
+            .filter(hit.columns()::contains)
+            .findFirst()
+            .ifPresent(first::add);
+      }
+    }
+    return first;
   }
 
   /** Adds what a word says of columns and tables. */
@@ -133,7 +154,7 @@ final class ColumnRanking {
   private void values(List<ValueHit> found) {
     Map<ColumnName, Double> best = new HashMap<>();
     for (ValueHit hit : found) {
-      if (hit.score() >= SURE) {
+      if (hit.isSure()) {
         hit.columns().forEach(column -> best.merge(column, hit.score(), Math::max));
       }
     }

@@ -40,7 +40,7 @@ public final class SchemaLinker {
   private final SchemaWords words;
   private final ColumnIndex index;
   private final RelatedWords synonyms;
-  private final int tokens;
+  private final SchemaTokens tokens;
 
   /**
    * The linker of a schema.
@@ -63,7 +63,7 @@ public final class SchemaLinker {
     this.words = new SchemaWords(language);
     this.index = new ColumnIndex(schema, words);
     this.synonyms = new RelatedWords(index, words, sources.thesaurus());
-    this.tokens = TokenCounter.count(settings.dialect().text(schema));
+    this.tokens = new SchemaTokens(schema, settings.dialect());
   }
 
   /** The names of a schema that nobody wrote about. */
@@ -186,12 +186,13 @@ public final class SchemaLinker {
   }
 
   private LinkedSchema part(List<Integer> ranking, List<ValueHit> values, Phases phases) {
+    Schema enriched = ValueExamples.into(schema, values);
     Strategy.Decision decision =
         phases.vital(
             Phase.STRATEGY,
             PhaseResult.Decided::new,
-            () -> Strategy.decide(schema.size(), tokens, settings));
-    return phases.vital(Phase.SCHEMA, PhaseResult.Cut::new, () -> cut(ranking, values, decision));
+            () -> Strategy.decide(schema.size(), tokens.with(enriched), settings));
+    return phases.vital(Phase.SCHEMA, PhaseResult.Cut::new, () -> cut(ranking, enriched, decision));
   }
 
   private PhaseResult ranked(List<Integer> ranking) {
@@ -210,10 +211,8 @@ public final class SchemaLinker {
         .collect(Collectors.joining("\n"));
   }
 
-  /** The best columns, with the values among their examples; all where nothing tells the best. */
-  private LinkedSchema cut(
-      List<Integer> ranking, List<ValueHit> values, Strategy.Decision decision) {
-    Schema enriched = ValueExamples.into(schema, values);
+  /** The best columns; all where nothing tells the best. */
+  private LinkedSchema cut(List<Integer> ranking, Schema enriched, Strategy.Decision decision) {
     if (ranking.isEmpty()) {
       return new LinkedSchema(enriched, decision, enriched);
     }

@@ -18,7 +18,7 @@ public enum Strategy {
    * A strategy and what led to it.
    *
    * @param columns of the whole schema
-   * @param tokens of the whole schema as text
+   * @param tokens of the whole schema as text, with the values that were found
    * @param reason in a sentence
    */
   public record Decision(Strategy strategy, int columns, int tokens, String reason) {}

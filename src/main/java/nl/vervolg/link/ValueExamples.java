@@ -2,6 +2,7 @@ package nl.vervolg.link;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -16,22 +17,30 @@ import nl.vervolg.value.ValueHit;
 final class ValueExamples {
   private ValueExamples() {}
 
-  /** The same schema; the values that were found come before the examples that it has. */
+  /**
+   * The same schema; the values that were found come before the examples that it has. One that may
+   * not be meant would only mislead who reads them.
+   */
   static Schema into(Schema schema, List<ValueHit> found) {
-    if (found.isEmpty()) {
-      return schema;
-    }
     Map<ColumnName, Set<String>> values = new HashMap<>();
-    for (ValueHit hit : found) {
+    Set<String> touched = new HashSet<>();
+    for (ValueHit hit : found.stream().filter(ValueHit::isSure).toList()) {
       for (ColumnName column : hit.columns()) {
         values.computeIfAbsent(column, name -> new LinkedHashSet<>()).add(hit.value());
+        touched.add(column.table());
       }
+    }
+    if (values.isEmpty()) {
+      return schema;
     }
     List<Table> tables =
         schema.tables().stream()
             .map(
                 table ->
-                    new Table(table.name(), table.label(), table.about(), columns(table, values)))
+                    touched.contains(table.name())
+                        ? new Table(
+                            table.name(), table.label(), table.about(), columns(table, values))
+                        : table)
             .toList();
     return new Schema(schema.name(), tables, schema.foreignKeys());
   }
