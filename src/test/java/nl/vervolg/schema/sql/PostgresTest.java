@@ -8,9 +8,14 @@ import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import nl.vervolg.cli.Ran;
 import nl.vervolg.schema.ReadingProgress;
 import nl.vervolg.schema.SchemaReading;
 import nl.vervolg.schema.Table;
@@ -26,6 +31,7 @@ import org.postgresql.Driver;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PostgresTest {
   private static final String PASSWORD = "gUest-Word";
+  private static final int TABLES = 400;
   private static final String WRONG = "wRong & word";
 
   private final EmbeddedPostgres server;
@@ -104,6 +110,48 @@ class PostgresTest {
     assertThat(Fleet.column(reading.schema(), "Yard.dock", "title").type()).isEqualTo("text");
     assertThat(reading.schema().foreignKeys().toString())
         .contains("from=Yard.dock.ship, to=ship.ship_id");
+  }
+
+  /** How long it takes is printed; nothing depends on it. */
+  @Test
+  void manyHundredTablesAreImportedAndLinked(@TempDir Path folder)
+      throws IOException, SQLException {
+    try (Connection connection =
+            DriverManager.getConnection(address("postgres") + "?user=postgres");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE DATABASE crowded");
+    }
+    try (Connection connection =
+            DriverManager.getConnection(address("crowded") + "?user=postgres");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE TABLE part_0 (id INT PRIMARY KEY, weight INT, maker TEXT)");
+      for (int i = 1; i < TABLES; i++) {
+        statement.execute(
+            "CREATE TABLE part_%1$d (id INT PRIMARY KEY, weight INT, maker_%1$d TEXT, of_part INT REFERENCES part_%2$d)"
+                .formatted(i, (i - 1) / 2));
+        statement.execute("INSERT INTO part_%d VALUES (%d, 7, 'Yard %d')".formatted(i, i, i));
+      }
+    }
+    String crowded = address("crowded") + "?user=postgres";
+    String home = drivers.resolveSibling("").toString();
+    Path file = folder.resolve("crowded.json");
+    long begin = System.nanoTime();
+    Ran imported =
+        Ran.command("schema", "import", crowded, "--home", home, "--out", file.toString());
+    System.out.println(
+        "Importing %d tables of PostgreSQL took %d ms."
+            .formatted(TABLES, TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin)));
+    assertThat(imported.code()).isZero();
+    assertThat(imported.out()).contains("400 tables, 1,599 columns", "399 foreign keys");
+    for (String source : List.of(crowded, file.toString())) {
+      Ran linked =
+          Ran.command(
+              "link", "--schema", source, "--home", home, "Who is maker 217, and its weight?");
+      assertThat(linked.code()).isZero();
+      assertThat(linked.err()).isEmpty();
+      assertThat(linked.out())
+          .contains("more than 100 are cut.", "part_217.maker_217", "-- Examples: Yard 217");
+    }
   }
 
   @Test
