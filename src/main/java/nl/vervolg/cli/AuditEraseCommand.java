@@ -72,7 +72,7 @@ final class AuditEraseCommand implements Callable<Integer> {
         names = "--session",
         paramLabel = "NAME",
         converter = SessionName.class,
-        description = "All conversations of this session, as it was named in chat or ask.")
+        description = "All conversations of this session, as it was named in chat, ask or link.")
     private @Nullable SessionId session;
 
     @Option(

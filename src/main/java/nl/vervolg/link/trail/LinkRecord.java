@@ -14,6 +14,7 @@ import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.Phase;
 import nl.vervolg.link.PhaseReport;
+import nl.vervolg.link.ValidatedQuestion;
 
 /**
  * What the trail keeps of a question that was linked: what was asked, what each phase found, what
@@ -60,7 +61,9 @@ public final class LinkRecord {
         .put("outcome", code(outcome));
     ArrayNode reasons = node.putArray("reasons");
     reasons(outcome).forEach(reasons::add);
-    node.putObject("asked").put("question", outcome.question().submitted());
+    if (outcome.question().outcome() == ValidatedQuestion.Outcome.VALID) {
+      node.putObject("asked").put("question", outcome.question().submitted());
+    }
     phases(node.putArray("phases"), outcome);
     settings(node.putObject("settings"), means.settings());
     ObjectNode version = node.putObject("version");

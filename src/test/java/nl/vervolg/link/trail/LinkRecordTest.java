@@ -19,8 +19,10 @@ import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
 import nl.vervolg.link.LinkSources;
 import nl.vervolg.link.SchemaLinker;
+import nl.vervolg.retrieval.EmbeddingFailed;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.retrieval.VectorSource;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
@@ -142,6 +144,7 @@ class LinkRecordTest {
     assertThat(record.path("outcome").asText()).isEqualTo("refused");
     assertThat(record.path("said").asText()).isEqualTo("?!");
     assertThat(record.path("reasons").toString()).contains("neither a letter nor a figure");
+    assertThat(record.has("asked")).as("it was not looked up").isFalse();
     assertThat(phase(record, "validation").at("/result/outcome").asText()).isEqualTo("malformed");
     assertThat(state(phase(record, "follow_up"))).isEqualTo("not_run");
     assertThat(state(phase(record, "keywords"))).isEqualTo("not_run");
@@ -179,6 +182,18 @@ class LinkRecordTest {
     assertThat(record.path("said").asText()).isEqualTo("Hoeveel schepen zijn er?");
     assertThat(record.path("reasons").toString())
         .isEqualTo("[\"Phase validation has no result: No words.\"]");
+  }
+
+  @Test
+  void whatAPhaseLacksIsKept() {
+    LinkSources words =
+        LinkSources.NONE.withEvidence(
+            List.of(new Evidence("rigs are codes")),
+            VectorSource.failing(new EmbeddingFailed("The model is broken.")));
+    JsonNode evidence = phase(record(words, "Which rigs are there?"), "evidence");
+    assertThat(state(evidence)).isEqualTo("done");
+    assertThat(evidence.path("warning").asText()).isEqualTo("The model is broken.");
+    assertThat(evidence.at("/result/facts/0").asText()).isEqualTo("rigs are codes");
   }
 
   @Test
