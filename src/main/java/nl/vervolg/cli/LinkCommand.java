@@ -169,11 +169,6 @@ final class LinkCommand implements Callable<Integer> {
               ? "Give a question or --batch, not both: with --batch they come on standard input."
               : "Give a question, or --batch and questions on standard input.");
     }
-    if (embedding && evidenceFile == null && examples == null) {
-      throw new ParameterException(
-          spec.commandLine(),
-          "--embedding compares the question with facts and examples: give --evidence-file or --examples with it.");
-    }
     if (batch && (json || !evidence.isEmpty() || !history.isEmpty())) {
       throw new ParameterException(
           spec.commandLine(),
@@ -192,6 +187,7 @@ final class LinkCommand implements Callable<Integer> {
             .withFollowUps(new WorkspaceFollowUps(workspace))
             .withGlossary(workspace)
             .withThesaurus(new WordNet());
+    sources = notes.vectors(sources);
     if (evidenceFile != null) {
       sources = notes.facts(sources, evidenceFile);
     }

@@ -24,7 +24,7 @@ import nl.vervolg.retrieval.model.InProcessModel;
 final class LinkedNotes implements AutoCloseable {
   /** How the help describes the option for vectors. */
   static final String EMBEDDING =
-      "Find facts and examples also by what they mean, with the model whose jars lie in models/ of the home (~/.vervolg/models); English before all. Without them, a command is told that fetches them.";
+      "Find facts, examples and columns also by what they mean, with the model whose jars lie in models/ of the home (~/.vervolg/models); English before all. Without them, a command is told that fetches them.";
 
   private final Path home;
   private final PrintWriter err;
@@ -74,6 +74,11 @@ final class LinkedNotes implements AutoCloseable {
     folder.create();
     return new KeptVectors(
         folder.path(), loaded, (done, all) -> Screen.progress(err, done, all), err::println);
+  }
+
+  /** These sources with vectors, where somebody asks for them. */
+  LinkSources vectors(LinkSources sources) {
+    return vectors.map(sources::withVectors).orElse(sources);
   }
 
   /** These sources with the facts of a file. */

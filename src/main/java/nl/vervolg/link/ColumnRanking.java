@@ -26,6 +26,11 @@ final class ColumnRanking {
   /** What a column gets that has a value which stands there: as much as for its whole name. */
   private static final double FOUND = 4;
 
+  /** What a column that means the same as the question gets, where vectors are compared. */
+  private static final double NEAR = 6;
+
+  private static final double STEPS = 1000;
+
   /** What the length of a description takes from each word of it. */
   private static final double LENGTH = 0.12;
 
@@ -78,6 +83,7 @@ final class ColumnRanking {
    *
    * @param related stems that are not said, and what each counts beside one that is
    * @param found values that the question means
+   * @param near cosines of the question and each column, or nothing
    */
   static List<Integer> of(
       ColumnIndex index,
@@ -85,7 +91,8 @@ final class ColumnRanking {
       String question,
       String evidence,
       SortedMap<String, Double> related,
-      List<ValueHit> found) {
+      List<ValueHit> found,
+      List<Double> near) {
     ColumnRanking ranking =
         new ColumnRanking(index, words.phrase(question), words.phrase(evidence));
     Set<String> stems = new LinkedHashSet<>(words.stems(question));
@@ -93,6 +100,7 @@ final class ColumnRanking {
     stems.forEach(stem -> ranking.count(stem, 1));
     related.forEach(ranking::count);
     ranking.columns();
+    ranking.near(near);
     ranking.values(found);
     ranking.tables();
     double[] fit = ranking.fit();
@@ -147,6 +155,13 @@ final class ColumnRanking {
       if (named[i] >= all * ALMOST) {
         own[i] += whole(index.columns().get(i));
       }
+    }
+  }
+
+  /** Adds what vectors say. They are rounded, as models round otherwise on other processors. */
+  private void near(List<Double> cosines) {
+    for (int i = 0; i < cosines.size(); i++) {
+      own[i] += NEAR * Math.max(0, Math.round(cosines.get(i) * STEPS) / STEPS);
     }
   }
 

@@ -2,6 +2,7 @@ package nl.vervolg.link;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.HybridIndex;
@@ -20,6 +21,7 @@ import nl.vervolg.value.ValueFinder;
  * @param evidence facts about what words mean in the data
  * @param examples questions with their queries
  * @param values those of some databases, by the name of the database
+ * @param vectors of a model, where columns are to be found by what they mean as well
  */
 public record LinkSources(
     FollowUps followUps,
@@ -27,7 +29,8 @@ public record LinkSources(
     Thesaurus thesaurus,
     Retrieval<Evidence> evidence,
     Retrieval<QueryExample> examples,
-    Map<String, ValueFinder> values) {
+    Map<String, ValueFinder> values,
+    Optional<VectorSource> vectors) {
   /** The language of texts whose words do not tell it. */
   private static final Language USUAL = new Language("en");
 
@@ -46,19 +49,36 @@ public record LinkSources(
     values = Map.copyOf(values);
   }
 
+  /** All but vectors. */
+  public LinkSources(
+      FollowUps followUps,
+      Glossary glossary,
+      Thesaurus thesaurus,
+      Retrieval<Evidence> evidence,
+      Retrieval<QueryExample> examples,
+      Map<String, ValueFinder> values) {
+    this(followUps, glossary, thesaurus, evidence, examples, values, Optional.empty());
+  }
+
+  /** The same, and columns are found by what they mean as well. */
+  public LinkSources withVectors(VectorSource source) {
+    return new LinkSources(
+        followUps, glossary, thesaurus, evidence, examples, values, Optional.of(source));
+  }
+
   /** The same, and these complete questions. */
   public LinkSources withFollowUps(FollowUps other) {
-    return new LinkSources(other, glossary, thesaurus, evidence, examples, values);
+    return new LinkSources(other, glossary, thesaurus, evidence, examples, values, vectors);
   }
 
   /** The same with other words. */
   public LinkSources withGlossary(Glossary other) {
-    return new LinkSources(followUps, other, thesaurus, evidence, examples, values);
+    return new LinkSources(followUps, other, thesaurus, evidence, examples, values, vectors);
   }
 
   /** The same with other related words. */
   public LinkSources withThesaurus(Thesaurus other) {
-    return new LinkSources(followUps, glossary, other, evidence, examples, values);
+    return new LinkSources(followUps, glossary, other, evidence, examples, values, vectors);
   }
 
   /** The same with these facts, found by their words. */
@@ -72,7 +92,7 @@ public record LinkSources(
   }
 
   private LinkSources withEvidence(Retrieval<Evidence> other) {
-    return new LinkSources(followUps, glossary, thesaurus, other, examples, values);
+    return new LinkSources(followUps, glossary, thesaurus, other, examples, values, vectors);
   }
 
   /** The same with these examples, found by the words of their questions. */
@@ -86,11 +106,11 @@ public record LinkSources(
   }
 
   private LinkSources withExamples(Retrieval<QueryExample> other) {
-    return new LinkSources(followUps, glossary, thesaurus, evidence, other, values);
+    return new LinkSources(followUps, glossary, thesaurus, evidence, other, values, vectors);
   }
 
   /** The same with the values of these databases, by their names. */
   public LinkSources withValues(Map<String, ValueFinder> found) {
-    return new LinkSources(followUps, glossary, thesaurus, evidence, examples, found);
+    return new LinkSources(followUps, glossary, thesaurus, evidence, examples, found, vectors);
   }
 }

@@ -14,6 +14,7 @@ import nl.vervolg.keyword.Keywords;
 import nl.vervolg.keyword.QuestionLanguage;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
+import nl.vervolg.retrieval.Retrieved;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
@@ -39,6 +40,7 @@ public final class SchemaLinker {
   private final QuestionValidation validation;
   private final SchemaWords words;
   private final ColumnIndex index;
+  private final NearColumns nearColumns;
   private final RelatedWords synonyms;
   private final SchemaTokens tokens;
 
@@ -62,6 +64,7 @@ public final class SchemaLinker {
     this.validation = new QuestionValidation(sources.glossary(), language);
     this.words = new SchemaWords(language);
     this.index = new ColumnIndex(schema, words);
+    this.nearColumns = NearColumns.of(schema, index, sources.vectors());
     this.synonyms = new RelatedWords(index, words, sources.thesaurus());
     this.tokens = new SchemaTokens(schema, settings.dialect());
   }
@@ -153,11 +156,8 @@ public final class SchemaLinker {
     List<ValueHit> values = values(searched, known, phases);
     SortedMap<String, Double> related = related(keywords, phases);
     List<Integer> ranking =
-        phases.tried(
-            Phase.COLUMNS,
-            List.of(),
-            this::ranked,
-            () -> ColumnRanking.of(index, words, searched, known, related, values));
+        phases.lookedUp(
+            Phase.COLUMNS, this::ranked, () -> ranking(searched, known, related, values));
     LinkedSchema linked = part(ranking, values, phases);
     String text =
         phases.vital(
@@ -193,6 +193,15 @@ public final class SchemaLinker {
             PhaseResult.Decided::new,
             () -> Strategy.decide(schema.size(), tokens.with(enriched), settings));
     return phases.vital(Phase.SCHEMA, PhaseResult.Cut::new, () -> cut(ranking, enriched, decision));
+  }
+
+  private Retrieved<Integer> ranking(
+      String asked, String known, SortedMap<String, Double> related, List<ValueHit> values) {
+    NearColumns.Near near = nearColumns.to(asked);
+    return new Retrieved<>(
+        ColumnRanking.of(index, words, asked, known, related, values, near.cosines()),
+        near.model(),
+        near.lacking());
   }
 
   private PhaseResult ranked(List<Integer> ranking) {

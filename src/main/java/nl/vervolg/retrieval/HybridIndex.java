@@ -51,9 +51,7 @@ public final class HybridIndex<T> implements Retrieval<T> {
       List<T> things, Function<T, String> text, Language usual, VectorSource source) {
     TextIndex<T> words = new TextIndex<>(things, text, usual);
     if (things.size() > MOST) {
-      return new WordsInstead<>(
-          words,
-          "There are " + things.size() + " texts; vectors are made of at most " + MOST + ".");
+      return new WordsInstead<>(words, tooMany(things.size()));
     }
     try {
       List<float[]> vectors = source.of(things.stream().map(text).toList());
@@ -61,6 +59,11 @@ public final class HybridIndex<T> implements Retrieval<T> {
     } catch (EmbeddingFailed e) {
       return new WordsInstead<>(words, e.why());
     }
+  }
+
+  /** What is told of more texts than that. */
+  static String tooMany(int texts) {
+    return "There are " + texts + " texts; vectors are made of at most " + MOST + ".";
   }
 
   /** Words alone, and why. */

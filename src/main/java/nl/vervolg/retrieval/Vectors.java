@@ -33,13 +33,10 @@ final class Vectors {
    */
   List<Integer> nearest(float[] vector, double least, int most) {
     List<Near> near = new ArrayList<>();
-    for (int i = 0; i < vectors.size(); i++) {
-      if (vectors.get(i).length != vector.length) {
-        throw new EmbeddingFailed("The model gives vectors of different lengths.");
-      }
-      double cosine = VectorUtil.dotProduct(vectors.get(i), vector);
-      if (cosine >= least) {
-        near.add(new Near(i, Math.round(cosine * STEPS)));
+    double[] cosines = cosines(vector);
+    for (int i = 0; i < cosines.length; i++) {
+      if (cosines[i] >= least) {
+        near.add(new Near(i, Math.round(cosines[i] * STEPS)));
       }
     }
     return near.stream()
@@ -47,6 +44,18 @@ final class Vectors {
         .limit(most)
         .map(Near::number)
         .toList();
+  }
+
+  /** The cosine of each with a vector of length one. */
+  double[] cosines(float[] vector) {
+    double[] cosines = new double[vectors.size()];
+    for (int i = 0; i < cosines.length; i++) {
+      if (vectors.get(i).length != vector.length) {
+        throw new EmbeddingFailed("The model gives vectors of different lengths.");
+      }
+      cosines[i] = VectorUtil.dotProduct(vectors.get(i), vector);
+    }
+    return cosines;
   }
 
   /**

@@ -141,7 +141,10 @@ class LinkEmbeddingTest {
       Ran ran = vectors("--batch");
       assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
       assertThat(ran.out().lines()).hasSize(3);
-      assertThat(ran.err().lines()).hasSize(1);
+      assertThat(ran.err().lines())
+          .hasSize(2)
+          .anyMatch(told -> told.startsWith("Phase evidence goes by words alone"))
+          .anyMatch(told -> told.startsWith("Phase columns goes by words alone"));
     } finally {
       System.setIn(before);
     }
@@ -166,10 +169,31 @@ class LinkEmbeddingTest {
   }
 
   @Test
-  void withoutNotesThereIsNothingToCompare() {
-    Ran ran = link("--embedding", "Which ships?");
-    assertThat(ran.code()).isEqualTo(Vervolg.BAD_INPUT);
-    assertThat(ran.err()).contains("give --evidence-file or --examples");
+  void columnsAreFoundByTheirLettersAsWell() throws IOException {
+    String[] asked = {"--max-columns", "1", "Manes?"};
+    assertThat(columns(link(asked))).isEqualTo("ship.id");
+    ModelJar.write(home.resolve("models"), "letters", true);
+    List<String> all = new ArrayList<>(List.of(asked));
+    all.add(0, "--embedding");
+    Ran ran = link(all.toArray(String[]::new));
+    assertThat(ran.err()).isEmpty();
+    assertThat(columns(ran)).contains("ship.name");
+    assertThat(ran.out()).contains("Vectors   of model-letters-1.0");
+    all.set(all.size() - 1, "Manes that are broken?");
+    Ran broken = link(all.toArray(String[]::new));
+    assertThat(broken.code()).isEqualTo(Vervolg.GOOD);
+    assertThat(columns(broken)).isEqualTo("ship.id");
+    assertThat(broken.err())
+        .contains("Phase columns goes by words alone", "No part for this processor.");
+  }
+
+  private static String columns(Ran ran) {
+    return ran.out()
+        .lines()
+        .filter(line -> line.startsWith("Columns   "))
+        .map(line -> line.substring("Columns   ".length()))
+        .findFirst()
+        .orElse("");
   }
 
   private static JsonNode phase(Ran ran, String name) throws IOException {
