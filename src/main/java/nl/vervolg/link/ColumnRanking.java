@@ -110,6 +110,9 @@ final class ColumnRanking {
             .sorted(Comparator.comparingDouble((Integer column) -> -fit[column]))
             .toList();
     Set<ColumnName> first = ranking.first(ranked, found);
+    if (first.isEmpty()) {
+      return ranked;
+    }
     return Stream.concat(
             ranked.stream().filter(column -> first.contains(index.columns().get(column).name())),
             ranked.stream().filter(column -> !first.contains(index.columns().get(column).name())))
