@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import nl.vervolg.link.FollowUps;
 import nl.vervolg.link.LinkOutcome;
 import nl.vervolg.link.LinkRequest;
 import nl.vervolg.link.LinkSettings;
@@ -184,7 +185,7 @@ final class LinkCommand implements Callable<Integer> {
   private LinkSources sources(LinkWorkspace workspace, LinkedNotes notes) throws IOException {
     LinkSources sources =
         LinkSources.NONE
-            .withFollowUps(new WorkspaceFollowUps(workspace))
+            .withFollowUps(followUps(workspace))
             .withGlossary(workspace)
             .withThesaurus(new WordNet());
     sources = notes.vectors(sources);
@@ -200,6 +201,13 @@ final class LinkCommand implements Callable<Integer> {
     return options.isGiven()
         ? LinkWorkspace.of(options.load(), err)
         : new LinkWorkspace(options::load, err);
+  }
+
+  /** By the words of a workspace that somebody names, else by those of the database. */
+  private FollowUps.OfDatabase followUps(LinkWorkspace workspace) {
+    return options.isGiven()
+        ? (schema, language, values) -> new WorkspaceFollowUps(workspace)
+        : new DatabaseFollowUps(options::rules);
   }
 
   private int show(LinkOutcome outcome) {

@@ -64,6 +64,9 @@ final class LinkView {
   private static void question(ObjectNode view, ValidatedQuestion question) {
     view.put("original", question.original());
     question.completed().ifPresent(text -> view.put("completed", text));
+    if (!question.beside().isEmpty()) {
+      question.beside().forEach(view.putArray("beside")::add);
+    }
     question.translated().ifPresent(text -> view.put("translated", text));
     view.put("language", question.language().code());
     view.put("outcome", question.outcome().code());

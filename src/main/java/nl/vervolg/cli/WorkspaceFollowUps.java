@@ -16,8 +16,11 @@ final class WorkspaceFollowUps implements FollowUps {
   }
 
   @Override
-  public Optional<Completion> complete(List<String> history, String question) {
-    return workspace.get().flatMap(used -> complete(used, history, question));
+  public Completion complete(List<String> history, String question) {
+    return workspace
+        .get()
+        .flatMap(used -> complete(used, history, question))
+        .orElseGet(() -> Completion.open(history, question));
   }
 
   private static Optional<Completion> complete(
@@ -30,6 +33,6 @@ final class WorkspaceFollowUps implements FollowUps {
             question);
     ResolvedTurn turn = request.resolve(used.resolver());
     return turn.question()
-        .map(complete -> new Completion(complete.form().text(), TurnView.rules(turn)));
+        .map(complete -> new Completion(complete.form().text(), List.of(), TurnView.rules(turn)));
   }
 }

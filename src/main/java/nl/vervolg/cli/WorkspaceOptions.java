@@ -8,6 +8,7 @@ import nl.vervolg.authoring.check.CheckedFolders;
 import nl.vervolg.authoring.reload.WatchedFolders;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.home.Hindrance;
+import nl.vervolg.link.followup.ConversationRules;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -69,6 +70,17 @@ final class WorkspaceOptions {
       System.err.println(
           "Reading the data; this takes some seconds, once after each change of it.");
     }
+  }
+
+  /**
+   * The rules and languages that come with the product, for conversations about something else than
+   * a workspace.
+   */
+  ConversationRules rules() {
+    return ConversationRules.load(
+        builtIn().resolve("rules"),
+        builtIn().resolve("knowledge").resolve("languages"),
+        home().resolve("cache"));
   }
 
   /** The folders of the workspace, to see edits. */

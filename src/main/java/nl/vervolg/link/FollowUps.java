@@ -2,30 +2,66 @@ package nl.vervolg.link;
 
 import java.util.List;
 import java.util.Optional;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.value.ValueFinder;
 
 /** Completes questions that build on earlier ones. */
 @FunctionalInterface
 public interface FollowUps {
-  /** Completes none. */
-  FollowUps NONE = (history, question) -> Optional.empty();
+  /** Completes none: the questions before are looked up with the last. */
+  FollowUps NONE = Completion::open;
+
+  /**
+   * The complete question, as far as rules tell what it leaves out.
+   *
+   * @param history the questions before it, oldest first; at least one
+   */
+  Completion complete(List<String> history, String question);
+
+  /** Completes questions about a database. */
+  @FunctionalInterface
+  interface OfDatabase {
+    /** Completes none. */
+    OfDatabase NONE = (schema, language, values) -> FollowUps.NONE;
+
+    /**
+     * Completes questions about one database.
+     *
+     * @param language of its names
+     * @param values those of its columns, where they are known
+     */
+    FollowUps of(Schema schema, Language language, Optional<ValueFinder> values);
+  }
 
   /**
    * A question with what it leaves out.
    *
-   * @param question it is the same where it leaves nothing out
-   * @param rules that decided so
+   * @param question complete, where nothing stands beside it; else as it was asked
+   * @param beside questions before it whose words it may need, oldest first: no rule tells which
+   * @param rules that decided, in order
    */
-  record Completion(String question, List<String> rules) {
-    /** Copies the list. */
+  record Completion(String question, List<String> beside, List<String> rules) {
+    /** Older questions are not looked up: they are about something else by then. */
+    private static final int MOST_BESIDE = 5;
+
+    /** Copies the lists. */
     public Completion {
+      beside = List.copyOf(beside);
       rules = List.copyOf(rules);
     }
-  }
 
-  /**
-   * The complete question; empty where nothing tells what it leaves out.
-   *
-   * @param history the questions before it, oldest first
-   */
-  Optional<Completion> complete(List<String> history, String question);
+    /** A question of which no rule tells what it leaves out: the last ones before it may tell. */
+    public static Completion open(List<String> before, String question) {
+      return new Completion(
+          question,
+          before.subList(Math.max(0, before.size() - MOST_BESIDE), before.size()),
+          List.of());
+    }
+
+    /** A question that stands alone. */
+    static Completion alone(String question) {
+      return new Completion(question, List.of(), List.of());
+    }
+  }
 }

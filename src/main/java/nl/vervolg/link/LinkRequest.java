@@ -19,9 +19,4 @@ public record LinkRequest(List<String> history, String question, String evidence
   public LinkRequest(String question, String evidence) {
     this(List.of(), question, evidence);
   }
-
-  /** The question just before it, or nothing. */
-  String before() {
-    return history.isEmpty() ? "" : history.get(history.size() - 1);
-  }
 }

@@ -24,7 +24,7 @@ import nl.vervolg.value.ValueFinder;
  * @param vectors of a model, where columns are to be found by what they mean as well
  */
 public record LinkSources(
-    FollowUps followUps,
+    FollowUps.OfDatabase followUps,
     Glossary glossary,
     Thesaurus thesaurus,
     Retrieval<Evidence> evidence,
@@ -37,7 +37,7 @@ public record LinkSources(
   /** Nothing. */
   public static final LinkSources NONE =
       new LinkSources(
-          FollowUps.NONE,
+          FollowUps.OfDatabase.NONE,
           Glossary.EMPTY,
           Thesaurus.EMPTY,
           (text, language, most) -> List.of(),
@@ -51,7 +51,7 @@ public record LinkSources(
 
   /** All but vectors. */
   public LinkSources(
-      FollowUps followUps,
+      FollowUps.OfDatabase followUps,
       Glossary glossary,
       Thesaurus thesaurus,
       Retrieval<Evidence> evidence,
@@ -67,7 +67,7 @@ public record LinkSources(
   }
 
   /** The same, and these complete questions. */
-  public LinkSources withFollowUps(FollowUps other) {
+  public LinkSources withFollowUps(FollowUps.OfDatabase other) {
     return new LinkSources(other, glossary, thesaurus, evidence, examples, values, vectors);
   }
 

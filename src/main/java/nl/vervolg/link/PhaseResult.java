@@ -2,7 +2,6 @@ package nl.vervolg.link;
 
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import nl.vervolg.keyword.Keywords;
@@ -13,8 +12,8 @@ import nl.vervolg.value.ValueHit;
 
 /** What a phase found, in the order of {@link Phase}. */
 public sealed interface PhaseResult {
-  /** The complete question; empty where nothing tells what it leaves out. */
-  record Completed(Optional<FollowUps.Completion> question) implements PhaseResult {}
+  /** The complete question, or those that are looked up with it. */
+  record Completed(FollowUps.Completion question) implements PhaseResult {}
 
   /** The question as it goes on, or why it does not. */
   record Validated(ValidatedQuestion question) implements PhaseResult {}

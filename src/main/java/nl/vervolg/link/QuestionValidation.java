@@ -29,12 +29,11 @@ final class QuestionValidation {
   /**
    * Validates a question.
    *
-   * @param completed the question with what it leaves out; empty where nothing tells
-   * @param before the question before it, or nothing
+   * @param completion the question with what it leaves out
    */
-  ValidatedQuestion validate(String asked, Optional<String> completed, String before) {
+  ValidatedQuestion validate(String asked, FollowUps.Completion completion) {
     String original = DrawnText.said(asked);
-    String question = completed.map(DrawnText::said).orElse(original);
+    String question = DrawnText.said(completion.question());
     if (question.length() > LONGEST) {
       String start = question.substring(0, question.offsetByCodePoints(0, 40)) + "...";
       return refused(
@@ -46,20 +45,23 @@ final class QuestionValidation {
       return refused(question, Outcome.MALFORMED, "It has neither a letter nor a figure.");
     }
     Language language = QuestionLanguage.of(question, schema);
-    if (KeywordExtraction.of(question, language).isEmpty() && before.isBlank()) {
+    List<String> beside = completion.beside().stream().map(DrawnText::said).toList();
+    String looked = ValidatedQuestion.together(beside, question);
+    if (KeywordExtraction.of(looked, language).isEmpty()) {
       return refused(
           question,
           Outcome.MEANINGLESS,
           "It has only words that every question can have (" + language + ").");
     }
     List<String> reasons = new ArrayList<>();
-    if (!before.isBlank() && completed.isEmpty()) {
+    if (!beside.isEmpty()) {
       reasons.add(
-          "No rule tells what it leaves out; the question before it is looked up beside it.");
+          "No rule tells all that it leaves out; the questions before it are looked up with it.");
     }
-    Optional<String> translated = translated(question, language, reasons);
+    Optional<String> translated = translated(looked, language, reasons);
     Optional<String> other = Optional.of(question).filter(text -> !text.equals(original));
-    return new ValidatedQuestion(original, other, translated, language, Outcome.VALID, reasons);
+    return new ValidatedQuestion(
+        original, other, beside, translated, language, Outcome.VALID, reasons);
   }
 
   private Optional<String> translated(String question, Language language, List<String> reasons) {
@@ -81,6 +83,6 @@ final class QuestionValidation {
 
   private ValidatedQuestion refused(String question, Outcome outcome, String reason) {
     return new ValidatedQuestion(
-        question, Optional.empty(), Optional.empty(), schema, outcome, List.of(reason));
+        question, Optional.empty(), List.of(), Optional.empty(), schema, outcome, List.of(reason));
   }
 }

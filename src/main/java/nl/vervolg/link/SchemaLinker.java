@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -33,10 +34,14 @@ public final class SchemaLinker {
   private static final int MOST_EXAMPLES = 5;
   private static final int MOST_VALUES = 10;
 
+  /** What a word that was said long before counts beside one of the question. */
+  private static final double OLDER = 0.6;
+
   private final Schema schema;
   private final LinkSettings settings;
   private final LinkSources sources;
   private final LongSupplier nanoTime;
+  private final FollowUps followUps;
   private final QuestionValidation validation;
   private final SchemaWords words;
   private final ColumnIndex index;
@@ -62,6 +67,10 @@ public final class SchemaLinker {
             ? QuestionLanguage.ofNames(named(schema), USUAL)
             : QuestionLanguage.of(told, USUAL);
     this.validation = new QuestionValidation(sources.glossary(), language);
+    this.followUps =
+        sources
+            .followUps()
+            .of(schema, language, Optional.ofNullable(sources.values().get(schema.name())));
     this.words = new SchemaWords(language);
     this.index = new ColumnIndex(schema, words);
     this.nearColumns = NearColumns.of(schema, index, sources.vectors());
@@ -95,42 +104,29 @@ public final class SchemaLinker {
     Phases phases = new Phases(nanoTime);
     ValidatedQuestion question = ValidatedQuestion.unread(request.question(), USUAL);
     try {
-      Optional<String> completed =
-          request.history().isEmpty()
-              ? Optional.empty()
-              : phases
-                  .tried(
-                      Phase.FOLLOW_UP,
-                      Optional.<FollowUps.Completion>empty(),
-                      PhaseResult.Completed::new,
-                      () -> completed(request))
-                  .map(FollowUps.Completion::question);
+      FollowUps.Completion completion = completion(request, phases);
       question =
           phases.vital(
               Phase.VALIDATION,
               PhaseResult.Validated::new,
-              () -> validation.validate(request.question(), completed, request.before()));
+              () -> validation.validate(request.question(), completion));
       return question.outcome() == ValidatedQuestion.Outcome.VALID
-          ? link(question, told(request, completed), phases)
+          ? link(question, request.evidence(), phases)
           : new LinkOutcome.Refused(question, phases.reports());
     } catch (Phases.Failed e) {
       return new LinkOutcome.Aborted(question, e.report(), phases.reports());
     }
   }
 
-  private Optional<FollowUps.Completion> completed(LinkRequest request) {
-    return sources.followUps().complete(request.history(), request.question());
-  }
-
-  /**
-   * What is known beside the question; the one before it where nothing tells what it leaves out.
-   */
-  private static String told(LinkRequest request, Optional<String> completed) {
-    return completed.isPresent()
-        ? request.evidence()
-        : Stream.of(request.evidence(), request.before())
-            .filter(text -> !text.isBlank())
-            .collect(Collectors.joining("\n"));
+  private FollowUps.Completion completion(LinkRequest request, Phases phases) {
+    List<String> before = request.history();
+    return before.isEmpty()
+        ? FollowUps.Completion.alone(request.question())
+        : phases.tried(
+            Phase.FOLLOW_UP,
+            FollowUps.Completion.open(before, request.question()),
+            PhaseResult.Completed::new,
+            () -> followUps.complete(before, request.question()));
   }
 
   private LinkOutcome link(ValidatedQuestion question, String told, Phases phases) {
@@ -157,7 +153,9 @@ public final class SchemaLinker {
     SortedMap<String, Double> related = related(keywords, phases);
     List<Integer> ranking =
         phases.lookedUp(
-            Phase.COLUMNS, this::ranked, () -> ranking(searched, known, related, values));
+            Phase.COLUMNS,
+            this::ranked,
+            () -> ranking(question.asks(), known, older(question, related), values));
     LinkedSchema linked = part(ranking, values, phases);
     String text =
         phases.vital(
@@ -183,6 +181,18 @@ public final class SchemaLinker {
         Collections.emptySortedMap(),
         PhaseResult.Related::new,
         () -> synonyms.of(keywords));
+  }
+
+  /** Related words, and those of what was said long before. */
+  private SortedMap<String, Double> older(
+      ValidatedQuestion question, SortedMap<String, Double> related) {
+    SortedMap<String, Double> all = new TreeMap<>(related);
+    Set<String> said = Set.copyOf(words.stems(question.asks()));
+    question.older().stream()
+        .flatMap(each -> words.stems(each).stream())
+        .filter(stem -> !said.contains(stem))
+        .forEach(stem -> all.merge(stem, OLDER, Math::max));
+    return all;
   }
 
   private LinkedSchema part(List<Integer> ranking, List<ValueHit> values, Phases phases) {

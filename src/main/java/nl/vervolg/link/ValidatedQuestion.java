@@ -10,7 +10,8 @@ import nl.vervolg.dialogue.Language;
  *
  * @param original as it was asked
  * @param completed with what it leaves out; empty where it was complete or nothing tells
- * @param translated in the language of the schema; empty where it was so already
+ * @param beside questions before it that are looked up with it, oldest first
+ * @param translated all of that in the language of the schema; empty where it was so already
  * @param language of the original
  * @param outcome whether it goes on
  * @param reasons in sentences; why it does not go on, or what to know of it
@@ -18,6 +19,7 @@ import nl.vervolg.dialogue.Language;
 public record ValidatedQuestion(
     String original,
     Optional<String> completed,
+    List<String> beside,
     Optional<String> translated,
     Language language,
     Outcome outcome,
@@ -37,8 +39,9 @@ public record ValidatedQuestion(
     }
   }
 
-  /** Copies the list. */
+  /** Copies the lists. */
   public ValidatedQuestion {
+    beside = List.copyOf(beside);
     reasons = List.copyOf(reasons);
   }
 
@@ -47,20 +50,42 @@ public record ValidatedQuestion(
     return new ValidatedQuestion(
         original,
         Optional.empty(),
+        List.of(),
         Optional.empty(),
         usual,
         Outcome.MALFORMED,
         List.of("It was not read."));
   }
 
+  /** Questions, a line each. */
+  static String together(List<String> beside, String question) {
+    return beside.isEmpty() ? question : String.join("\n", beside) + "\n" + question;
+  }
+
   /** The translation, and then the words that it was made from: values and names stay as said. */
   String searched() {
-    String complete = completed.orElse(original);
+    String complete = together(beside, completed.orElse(original));
     return translated.map(text -> text + "\n" + complete).orElse(complete);
   }
 
-  /** What is looked up: the translation where there is one, of the complete question. */
+  /** The same as far as the columns that it asks for: what was said long before counts less. */
+  String asks() {
+    String complete =
+        together(
+            beside.subList(Math.max(0, beside.size() - 1), beside.size()),
+            completed.orElse(original));
+    return translated.map(text -> text + "\n" + complete).orElse(complete);
+  }
+
+  /** What was said long before. */
+  List<String> older() {
+    return beside.isEmpty() ? List.of() : beside.subList(0, beside.size() - 1);
+  }
+
+  /**
+   * What is looked up: the complete question and those beside it, translated where they had to be.
+   */
   public String submitted() {
-    return translated.or(() -> completed).orElse(original);
+    return translated.orElseGet(() -> together(beside, completed.orElse(original)));
   }
 }

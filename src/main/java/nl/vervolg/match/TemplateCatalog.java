@@ -2,17 +2,15 @@ package nl.vervolg.match;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.match.wording.AnswerTexts;
-import nl.vervolg.match.wording.Wording;
 import nl.vervolg.problem.Problems;
 
 /** The templates of a workspace: which question each answers, with which query, in which words. */
-public interface TemplateCatalog {
+public interface TemplateCatalog extends QuestionWordings {
   /** The file of a template folder that names its templates. */
   String FILE = "templates.yaml";
 
@@ -45,13 +43,6 @@ public interface TemplateCatalog {
 
   /** The template that answers a question, with its slots bound. */
   Match match(Question question);
-
-  /**
-   * How a question of this kind is worded.
-   *
-   * @param key filler of the property or order slot where the wording depends on it, or empty
-   */
-  Optional<Wording> wording(Act act, Language language, String key);
 
   /** The sentences of answers. */
   AnswerTexts answers(Language language);

@@ -98,7 +98,7 @@ final class FormDraft {
     }
   }
 
-  /** The words straight before a part; none where another filler stands there. */
+  /** The words before a part; none where another filler stands there. */
   String before(int at) {
     return at > 0 && !(parts.get(at - 1) instanceof Filler) ? parts.get(at - 1).text() : "";
   }
@@ -230,7 +230,7 @@ final class FormDraft {
     String mark = pack.grammar().style().questionMark();
     int last = parts.size() - 1;
     if (!parts.get(last).text().contains("?")) {
-      parts.add(new Words(mark));
+      say(last, parts.get(last).text().replaceFirst("[.!]+\\s*$", "") + mark);
     }
   }
 

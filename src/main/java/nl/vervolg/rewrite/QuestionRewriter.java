@@ -19,7 +19,7 @@ import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.ShownItem;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.LanguagePack;
-import nl.vervolg.match.TemplateCatalog;
+import nl.vervolg.match.QuestionWordings;
 import nl.vervolg.match.wording.Labels;
 import nl.vervolg.resolve.Resolution;
 import nl.vervolg.resolve.rules.Firing;
@@ -31,11 +31,12 @@ public final class QuestionRewriter {
   private static final QuestionForm NO_WORDS = new QuestionForm(List.of());
 
   private final Knowledge knowledge;
-  private final TemplateCatalog templates;
+  private final QuestionWordings templates;
   private final VocabularyLabels labels;
 
   /** Words come from the vocabulary and, where an edit is not enough, from the templates. */
-  public QuestionRewriter(Knowledge knowledge, TemplateCatalog templates, VocabularyLabels labels) {
+  public QuestionRewriter(
+      Knowledge knowledge, QuestionWordings templates, VocabularyLabels labels) {
     this.knowledge = knowledge;
     this.templates = templates;
     this.labels = labels;

@@ -28,16 +28,33 @@ final class Lexicon {
 
   private static final int NO_NODE = -1;
 
-  private final Map<String, Integer> words = new HashMap<>();
-  private long[] votes = new long[1 << 12];
-  private final Transitions transitions = new Transitions();
-  private final List<List<Entry>> entries = new ArrayList<>();
-  private final Map<String, List<Label>> nouns = new HashMap<>();
+  private final Map<String, Integer> words;
+  private long[] votes;
+  private final Transitions transitions;
+  private final List<List<Entry>> entries;
+  private final Map<String, List<Label>> nouns;
   private final CompletableFuture<TypoIndex> typos;
   private final List<Language> languages;
 
+  /** All words, and then some that are not corrected: each was said as it is. */
+  private Lexicon(Lexicon all, List<Label> said) {
+    words = new HashMap<>(all.words);
+    votes = all.votes.clone();
+    transitions = new Transitions(all.transitions);
+    entries = new ArrayList<>(all.entries);
+    nouns = new HashMap<>();
+    all.nouns.forEach((word, labels) -> nouns.put(word, new ArrayList<>(labels)));
+    languages = all.languages;
+    typos = all.typos;
+    said.forEach(label -> add(label.text(), new Entry.LabelEntry(label)));
+  }
+
   Lexicon(Knowledge knowledge) {
-    entries.add(List.of());
+    words = new HashMap<>();
+    votes = new long[1 << 12];
+    transitions = new Transitions();
+    entries = new ArrayList<>(List.of(List.of()));
+    nouns = new HashMap<>();
     languages = List.copyOf(knowledge.languages().keySet());
     knowledge.languages().values().forEach(this::add);
     for (SlotType slot : knowledge.domain().slots()) {
@@ -50,6 +67,11 @@ final class Lexicon {
       add(label.text(), new Entry.LabelEntry(label));
     }
     typos = CompletableFuture.supplyAsync(() -> new TypoIndex(words));
+  }
+
+  /** The same with more labels. */
+  Lexicon with(List<Label> more) {
+    return new Lexicon(this, more);
   }
 
   /** The number of a word, or {@link #UNKNOWN}. */
@@ -159,9 +181,20 @@ final class Lexicon {
   /** An open hash table from (node, word) to node. */
   private static final class Transitions {
     private static final long EMPTY = -1L;
-    private long[] keys = newKeys(1 << 12);
-    private int[] nodes = new int[1 << 12];
+    private long[] keys;
+    private int[] nodes;
     private int size;
+
+    Transitions() {
+      keys = newKeys(1 << 12);
+      nodes = new int[1 << 12];
+    }
+
+    Transitions(Transitions other) {
+      keys = other.keys.clone();
+      nodes = other.nodes.clone();
+      size = other.size;
+    }
 
     private static long[] newKeys(int capacity) {
       long[] keys = new long[capacity];

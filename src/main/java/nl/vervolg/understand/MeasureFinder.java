@@ -37,14 +37,21 @@ final class MeasureFinder {
   void find(Scan scan, Found found) {
     for (int i = 0; i < scan.size(); i++) {
       String digits = scan.tokens().get(i).norm();
-      if (scan.open(i) && number(scan, i)) {
+      if ((scan.open(i) || compared(scan, i)) && number(scan, i)) {
         long number = Long.parseLong(digits);
         measure(scan, i, number, found);
-        if (scan.open(i) && !tooSmall(scan, i, number)) {
+        if ((scan.open(i) || compared(scan, i)) && !tooSmall(scan, i, number)) {
           scan.put(new Match(new Span(i, i + 1), List.of(), false));
         }
       }
     }
+  }
+
+  /** A figure that is a value by itself is a bound where it is compared. */
+  private static boolean compared(Scan scan, int index) {
+    boolean bound =
+        comparison(scan, index) != Comparison.NONE || scan.is(index - 1, CueKind.BETWEEN);
+    return bound && scan.has(index, Role.TOPIC);
   }
 
   private void measure(Scan scan, int index, long number, Found found) {

@@ -33,6 +33,7 @@ public final class TurnUnderstander {
       Set.of(CueKind.NEW_TOPIC, CueKind.CORRECTION, CueKind.RETURN);
 
   private final Map<Language, LanguagePack> languages;
+  private final Lexicon lexicon;
   private final Segmenter segmenter;
   private final LanguageIdentifier identifier;
   private final MentionFinder mentionFinder;
@@ -44,9 +45,13 @@ public final class TurnUnderstander {
 
   /** Builds the look-up structures; takes a second for 100,000 names. */
   public TurnUnderstander(Knowledge knowledge) {
+    this(knowledge, new Lexicon(knowledge));
+  }
+
+  private TurnUnderstander(Knowledge knowledge, Lexicon lexicon) {
     this.knowledge = knowledge;
     this.languages = knowledge.languages();
-    Lexicon lexicon = new Lexicon(knowledge);
+    this.lexicon = lexicon;
     this.segmenter = new Segmenter(lexicon);
     this.identifier = new LanguageIdentifier(lexicon);
     this.mentionFinder = new MentionFinder(lexicon, knowledge);
@@ -54,6 +59,11 @@ public final class TurnUnderstander {
     this.nameFinder = new NameFinder(knowledge.domain());
     this.topicFinder = new TopicFinder(knowledge.domain());
     this.placeFinder = new PlaceFinder(knowledge.domain());
+  }
+
+  /** The same with the domain and the labels of one conversation, in the same languages. */
+  public TurnUnderstander over(Knowledge conversation) {
+    return new TurnUnderstander(conversation, lexicon.with(conversation.labels()));
   }
 
   /**

@@ -240,7 +240,7 @@ class LinkPhasesTest {
   void withoutFactsAndExamplesItGoesOnAndSaysSo() {
     LinkSources broken =
         new LinkSources(
-            FollowUps.NONE,
+            FollowUps.OfDatabase.NONE,
             Glossary.EMPTY,
             (word, language) -> {
               throw new IllegalStateException("No book.");
@@ -299,7 +299,7 @@ class LinkPhasesTest {
     LinkOutcome.Linked linked =
         linked(
             new LinkSources(
-                FollowUps.NONE,
+                FollowUps.OfDatabase.NONE,
                 Glossary.EMPTY,
                 Thesaurus.EMPTY,
                 lacking,
@@ -321,11 +321,12 @@ class LinkPhasesTest {
         (history, question) ->
             question.equals("And in Delft?")
                     && history.equals(List.of("Old", "Which rigs in Gouda?"))
-                ? Optional.of(new FollowUps.Completion("Which rigs in Delft?", List.of("SWAP")))
-                : Optional.empty();
+                ? new FollowUps.Completion("Which rigs in Delft?", List.of(), List.of("SWAP"))
+                : FollowUps.Completion.open(history, question);
     LinkRequest fragment =
         new LinkRequest(List.of("Old", "Which rigs in Gouda?"), "And in Delft?", "");
-    LinkOutcome.Linked linked = linked(LinkSources.NONE.withFollowUps(rules), fragment);
+    LinkOutcome.Linked linked =
+        linked(LinkSources.NONE.withFollowUps((database, language, values) -> rules), fragment);
     assertThat(linked.question().original()).isEqualTo("And in Delft?");
     assertThat(linked.question().completed()).contains("Which rigs in Delft?");
     assertThat(linked.keywords().all()).extracting(Keyword::text).contains("rigs", "Delft");
@@ -334,7 +335,7 @@ class LinkPhasesTest {
     assertThat(linked.phases().get(0).result())
         .contains(
             new PhaseResult.Completed(
-                Optional.of(new FollowUps.Completion("Which rigs in Delft?", List.of("SWAP")))));
+                new FollowUps.Completion("Which rigs in Delft?", List.of(), List.of("SWAP"))));
   }
 
   @Test
@@ -348,7 +349,8 @@ class LinkPhasesTest {
         (history, question) -> {
           throw new IllegalStateException("No rules.");
         };
-    LinkOutcome.Linked without = linked(LinkSources.NONE.withFollowUps(broken), fragment);
+    LinkOutcome.Linked without =
+        linked(LinkSources.NONE.withFollowUps((database, language, values) -> broken), fragment);
     assertThat(without.phases().get(0).failure()).contains("No rules.");
     assertThat(without.text()).isEqualTo(linked.text());
   }

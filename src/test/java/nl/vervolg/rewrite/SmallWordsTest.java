@@ -10,7 +10,10 @@ import nl.vervolg.dialogue.Language;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A capital that a word owes to the beginning of its turn does not come along into a question. */
+/**
+ * A capital that a word owes to the beginning of its turn does not come along into a question, nor
+ * does the full stop of a request.
+ */
 class SmallWordsTest {
   @ParameterizedTest(name = "{0}: {2} = {3}")
   @CsvSource(
@@ -22,6 +25,8 @@ class SmallWordsTest {
         "nl | Welke musea zijn er in Delft? | VOOR 1900? | Welke musea zijn er in Delft VOOR 1900?",
         "en | Which museums are there in Leiden? | Before 1900? | Which museums are there in Leiden before 1900?",
         "en | Which museums are there in Leiden? | Without a café? | Which museums are there in Leiden without a café?",
+        "en | Show me the museums in Leiden. | How many? | How many museums are there in Leiden?",
+        "en | List the museums in Leiden! | How many are there? | How many museums are there in Leiden?",
         "de | Welche Museen gibt es in Berlin? | Vor 1900? | Welche Museen gibt es in Berlin vor 1900?",
         "de | Welche Museen gibt es in Berlin? | Ohne Café? | Welche Museen gibt es in Berlin ohne Café?",
         "fr | Quels musées y a-t-il à Lyon ? | Avant 1900 ? | Quels musées y a-t-il à Lyon avant 1900 ?",

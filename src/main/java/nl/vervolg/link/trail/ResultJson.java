@@ -33,7 +33,7 @@ final class ResultJson {
   static ObjectNode of(PhaseResult result) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     if (result instanceof PhaseResult.Completed completed) {
-      completed.question().ifPresent(question -> completed(node, question));
+      completed(node, completed.question());
     } else if (result instanceof PhaseResult.Validated validated) {
       validated(node, validated.question());
     } else if (result instanceof PhaseResult.Extracted extracted) {
@@ -62,7 +62,14 @@ final class ResultJson {
 
   private static void completed(ObjectNode node, FollowUps.Completion completion) {
     node.put(QUESTION, completion.question());
+    beside(node, completion.beside());
     texts(node.putArray("rules"), completion.rules());
+  }
+
+  private static void beside(ObjectNode node, List<String> questions) {
+    if (!questions.isEmpty()) {
+      texts(node.putArray("beside"), questions);
+    }
   }
 
   private static void validated(ObjectNode node, ValidatedQuestion question) {
@@ -70,6 +77,7 @@ final class ResultJson {
         .put("language", question.language().code())
         .put("outcome", question.outcome().code());
     question.completed().ifPresent(text -> node.put("completed", text));
+    beside(node, question.beside());
     question.translated().ifPresent(text -> node.put("translated", text));
     texts(node.putArray("reasons"), question.reasons());
   }

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
@@ -49,8 +48,9 @@ class LinkRecordTest {
   private static LinkSources sources() {
     return LinkSources.NONE
         .withFollowUps(
-            (history, question) ->
-                Optional.of(new FollowUps.Completion("Which rigs in Delft?", List.of("SWAP"))))
+            (schema, language, values) ->
+                (history, question) ->
+                    new FollowUps.Completion("Which rigs in Delft?", List.of(), List.of("SWAP")))
         .withEvidence(List.of(new Evidence("rigs are codes")))
         .withExamples(List.of(new QueryExample("Which rigs are there?", "SELECT 1")))
         .withValues(

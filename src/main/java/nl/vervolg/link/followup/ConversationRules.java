@@ -1,0 +1,107 @@
+package nl.vervolg.link.followup;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import nl.vervolg.conversation.TurnResolver;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.knowledge.ConfidenceTable;
+import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.knowledge.LanguagePack;
+import nl.vervolg.link.FollowUps;
+import nl.vervolg.resolve.FollowUpResolver;
+import nl.vervolg.resolve.rules.RuleBase;
+import nl.vervolg.rewrite.QuestionRewriter;
+import nl.vervolg.rewrite.VocabularyLabels;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.understand.TurnUnderstander;
+import nl.vervolg.understand.phrases.PhraseBook;
+import nl.vervolg.value.ValueFinder;
+
+/**
+ * Rules, and the words of the languages that they read: all that a conversation needs but a domain.
+ * Safe for many threads.
+ */
+public final class ConversationRules {
+  private static final String LANGUAGE_FILE = "*.yaml";
+
+  private final RuleBase rules;
+  private final PhraseBook phrases;
+  private final Map<Language, LanguagePack> languages;
+  private final TurnUnderstander words;
+
+  private ConversationRules(RuleBase rules, Map<Language, LanguagePack> languages) {
+    this.rules = rules;
+    this.languages = Collections.unmodifiableMap(new LinkedHashMap<>(languages));
+    this.phrases = rules.phrases().spoken(this.languages.keySet());
+    this.words = new TurnUnderstander(knowledge(SchemaDomain.silent(languages())));
+  }
+
+  /**
+   * Loads them.
+   *
+   * @param rules folder with one folder a stratum
+   * @param languages folder with one file a language
+   * @param cache folder for what can be computed again
+   * @throws nl.vervolg.problem.Problems.WorkspaceException with every problem of every rule file
+   * @throws UncheckedIOException where a folder cannot be read
+   */
+  public static ConversationRules load(Path rules, Path languages, Path cache) {
+    List<Language> spoken = spoken(languages);
+    return new ConversationRules(
+        RuleBase.load(rules, cache),
+        Knowledge.words(SchemaDomain.silent(spoken).domain(), languages, cache));
+  }
+
+  private static List<Language> spoken(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .filter(folder.getFileSystem().getPathMatcher("glob:**/" + LANGUAGE_FILE)::matches)
+          .map(file -> String.valueOf(file.getFileName()))
+          .map(name -> new Language(name.substring(0, name.indexOf('.'))))
+          .sorted(java.util.Comparator.comparing(Language::code))
+          .toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException("The languages in (" + folder + ") cannot be read.", e);
+    }
+  }
+
+  /**
+   * Completes questions about a database.
+   *
+   * @param language of its names
+   * @param values those of its columns, where they are known
+   */
+  public FollowUps about(Schema schema, Language language, Optional<ValueFinder> values) {
+    ValueFinder finder = values.orElse((texts, most) -> List.of());
+    return new SchemaFollowUps(
+        new SchemaDomain(new SchemaNames(schema, language), languages(), finder), this);
+  }
+
+  /** The stages of a turn, in one conversation. */
+  TurnResolver over(SchemaDomain.Said said) {
+    Knowledge knowledge = knowledge(said);
+    return new TurnResolver(
+        words.over(knowledge),
+        phrases,
+        new FollowUpResolver(rules, knowledge),
+        new QuestionRewriter(
+            knowledge, (act, language, key) -> Optional.empty(), new VocabularyLabels(knowledge)));
+  }
+
+  private List<Language> languages() {
+    return List.copyOf(languages.keySet());
+  }
+
+  private Knowledge knowledge(SchemaDomain.Said said) {
+    return new Knowledge(
+        said.domain(), languages, said.labels(), List.of(), ConfidenceTable.USUAL, List.of());
+  }
+}

@@ -1,0 +1,209 @@
+package nl.vervolg.link.followup;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import nl.vervolg.dialogue.Act;
+import nl.vervolg.dialogue.Crossing;
+import nl.vervolg.dialogue.Gender;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Role;
+import nl.vervolg.dialogue.SlotName;
+import nl.vervolg.dialogue.SlotValue;
+import nl.vervolg.keyword.Keyword;
+import nl.vervolg.keyword.KeywordExtraction;
+import nl.vervolg.keyword.QuestionLanguage;
+import nl.vervolg.knowledge.Domain;
+import nl.vervolg.knowledge.Label;
+import nl.vervolg.knowledge.SlotType;
+import nl.vervolg.knowledge.SlotType.Comparison;
+import nl.vervolg.knowledge.WordForm;
+import nl.vervolg.schema.ColumnName;
+import nl.vervolg.value.ValueFinder;
+import nl.vervolg.value.ValueHit;
+
+/**
+ * What conversations say of a database, as a domain that rules can decide in: a table is the kind
+ * of thing that is asked about, a column is an attribute, and the values of each column fill a slot
+ * of their own. Only what is said becomes a label, so the domain is as small as the conversation.
+ */
+final class SchemaDomain {
+  private static final SlotType TABLE = slot("table", Role.TYPE, Comparison.NONE);
+  private static final SlotType COLUMN = slot("column", Role.PROPERTY, Comparison.NONE);
+  private static final SlotType LESS = slot("less", Role.MEASURE, Comparison.BEFORE);
+  private static final SlotType MORE = slot("more", Role.MEASURE, Comparison.AFTER);
+  private static final SlotType NEGATED = slot("negated", Role.POLARITY, Comparison.NONE);
+
+  /** Names, figures and words in quotation marks that no column is known to have. */
+  static final SlotType NAMED = condition("value");
+
+  private static final Set<Keyword.Kind> NAMES =
+      Set.of(
+          Keyword.Kind.QUOTED,
+          Keyword.Kind.NAME,
+          Keyword.Kind.CODE,
+          Keyword.Kind.NUMBER,
+          Keyword.Kind.DATE);
+
+  private static final int MOST_VALUES = 10;
+
+  private final SchemaNames names;
+  private final List<Language> languages;
+  private final ValueFinder values;
+
+  /**
+   * Of a schema.
+   *
+   * @param languages that are spoken
+   * @param values those of its columns that a text names
+   */
+  SchemaDomain(SchemaNames names, List<Language> languages, ValueFinder values) {
+    this.names = names;
+    this.languages = languages;
+    this.values = values;
+  }
+
+  /** A conversation as a domain, with what its words name. */
+  record Said(Domain domain, List<Label> labels) {
+    /** Copies the list. */
+    Said {
+      labels = List.copyOf(labels);
+    }
+  }
+
+  /** A conversation in which nothing is said. */
+  static Said silent(List<Language> languages) {
+    return new Said(domain(languages, List.of()), List.of());
+  }
+
+  /** The names of the schema. */
+  SchemaNames names() {
+    return names;
+  }
+
+  /** What the questions of a conversation say. */
+  Said of(List<String> questions) {
+    Map<String, Label> labels = new LinkedHashMap<>();
+    SortedMap<SlotName, SlotType> slots = new TreeMap<>();
+    questions.forEach(question -> named(question, labels));
+    values(questions, slots, labels);
+    Language language = QuestionLanguage.of(String.join("\n", questions), names.language());
+    questions.forEach(question -> unknown(question, language, labels));
+    return new Said(domain(languages, List.copyOf(slots.values())), List.copyOf(labels.values()));
+  }
+
+  private void named(String question, Map<String, Label> labels) {
+    for (SchemaNames.Name name : names.in(question)) {
+      boolean table = name.kind() == SchemaNames.Kind.TABLE;
+      labels.putIfAbsent(
+          key(name.said()),
+          label(
+              name.said(),
+              Optional.of(names.language()),
+              table ? TABLE : COLUMN,
+              name.label(),
+              table ? WordForm.PLURAL : WordForm.SINGULAR));
+    }
+  }
+
+  /**
+   * The values that are named. Of the columns that have a value it is taken as one of that which
+   * has most of the others, for a fragment names what it is compared with.
+   */
+  private void values(
+      List<String> questions, Map<SlotName, SlotType> slots, Map<String, Label> labels) {
+    List<ValueHit> found = new ArrayList<>();
+    Map<ColumnName, Integer> often = new HashMap<>();
+    for (String question : questions) {
+      for (ValueHit hit : values.hits(List.of(question), MOST_VALUES)) {
+        if (hit.how() != ValueHit.How.PART && !key(hit.said()).isEmpty()) {
+          found.add(hit);
+          hit.columns().forEach(column -> often.merge(column, 1, Integer::sum));
+        }
+      }
+    }
+    for (ValueHit hit : found) {
+      Comparator<ColumnName> shared =
+          Comparator.comparingInt((ColumnName column) -> -often.getOrDefault(column, 0))
+              .thenComparing(column -> !slots.containsKey(new SlotName(column.toString())));
+      ColumnName column = hit.columns().stream().min(shared).orElseThrow();
+      SlotType slot =
+          slots.computeIfAbsent(new SlotName(column.toString()), name -> condition(name.value()));
+      labels.putIfAbsent(
+          key(hit.said()), label(hit.said(), Optional.empty(), slot, hit.value(), WordForm.NAME));
+    }
+  }
+
+  private void unknown(String question, Language language, Map<String, Label> labels) {
+    for (Keyword keyword : KeywordExtraction.of(question, language).all()) {
+      if (NAMES.contains(keyword.kind()) && !key(keyword.text()).isEmpty()) {
+        labels.putIfAbsent(
+            key(keyword.text()),
+            label(keyword.text(), Optional.empty(), NAMED, keyword.text(), WordForm.NAME));
+      }
+    }
+  }
+
+  /** Words that are the same for whoever says them. */
+  private static String key(String said) {
+    return said.replaceAll("[^\\p{L}\\p{N}]+", " ").strip().toLowerCase(Locale.ROOT);
+  }
+
+  private static Label label(
+      String said, Optional<Language> language, SlotType slot, String value, WordForm form) {
+    String text = said.replaceAll("^[^\\p{L}\\p{N}]+|[^\\p{L}\\p{N}]+$", "");
+    return new Label(
+        text, language, slot, new SlotValue.Term(value, List.of()), form, Gender.NONE, 0, 0);
+  }
+
+  private static Domain domain(List<Language> languages, List<SlotType> conditions) {
+    List<SlotType> slots = new ArrayList<>(List.of(TABLE, COLUMN));
+    slots.addAll(conditions);
+    slots.addAll(List.of(NAMED, LESS, MORE, NEGATED));
+    List<SlotName> all = slots.stream().map(SlotType::name).toList();
+    Map<Act, List<SlotName>> takes = new TreeMap<>();
+    List<Crossing> crossings = new ArrayList<>();
+    for (Act from : Act.values()) {
+      takes.put(from, all);
+      for (Act to : Act.values()) {
+        all.forEach(name -> crossings.add(new Crossing(from, to, name)));
+      }
+    }
+    return new Domain(
+        "database",
+        languages,
+        List.of(),
+        Map.of(),
+        Map.of(),
+        slots,
+        Map.of(),
+        Map.of(),
+        takes,
+        crossings);
+  }
+
+  private static SlotType condition(String name) {
+    return slot(name, Role.TOPIC, Comparison.NONE);
+  }
+
+  private static SlotType slot(String name, Role role, Comparison comparison) {
+    return new SlotType(
+        new SlotName(name),
+        role,
+        0,
+        comparison != Comparison.NONE,
+        comparison,
+        0,
+        Optional.empty(),
+        "",
+        Map.of());
+  }
+}

@@ -1,0 +1,56 @@
+package nl.vervolg.link.followup;
+
+import java.util.List;
+import java.util.stream.Stream;
+import nl.vervolg.conversation.Intake;
+import nl.vervolg.conversation.ResolvedTurn;
+import nl.vervolg.conversation.TurnResolver;
+import nl.vervolg.dialogue.Antecedent;
+import nl.vervolg.dialogue.Edit;
+import nl.vervolg.dialogue.Ellipsis;
+import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Scope;
+import nl.vervolg.dialogue.Veto;
+import nl.vervolg.link.FollowUps;
+import nl.vervolg.resolve.Resolution.Standalone;
+
+/**
+ * Completes questions about a database by the rules, over what the questions say of it. Where the
+ * rules understand a fragment and its words can be put into the question before, that is the
+ * question; else the questions that it may depend on go with it. A question that stands alone for
+ * the rules takes them along too, unless the user says that a new subject begins: on a database
+ * whose words are only known by its names, "which have the most?" can look complete.
+ */
+final class SchemaFollowUps implements FollowUps {
+  private static final List<Class<?>> DECISIVE =
+      List.of(
+          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
+
+  private final SchemaDomain domain;
+  private final ConversationRules rules;
+
+  SchemaFollowUps(SchemaDomain domain, ConversationRules rules) {
+    this.domain = domain;
+    this.rules = rules;
+  }
+
+  @Override
+  public Completion complete(List<String> history, String question) {
+    List<String> said =
+        Stream.concat(history.stream(), Stream.of(question)).map(Intake::clean).toList();
+    TurnResolver resolver = rules.over(domain.of(said));
+    Conversation before = new Conversation(resolver, domain.names());
+    said.subList(0, history.size()).forEach(before::add);
+    String last = said.get(history.size());
+    ResolvedTurn turn = before.resolve(last);
+    List<String> deciding = turn.resolution().derivation().ruleIds(DECISIVE);
+    if (turn.resolution() instanceof Standalone alone && alone.newTopic()) {
+      return new Completion(last, List.of(), deciding);
+    }
+    return before
+        .completed(turn)
+        .map(complete -> new Completion(complete, List.of(), deciding))
+        .orElseGet(
+            () -> new Completion(last, Completion.open(before.needed(), last).beside(), deciding));
+  }
+}
