@@ -132,7 +132,9 @@ final class LinkView {
   /** Each phase in a line or some, and then the schema that is used. */
   static void print(Linked linked, PrintWriter out) {
     ValidatedQuestion question = linked.question();
-    line(out, "Question", question.submitted() + " (" + question.language() + ")");
+    String asked = question.beside().isEmpty() ? question.submitted() : question.original();
+    line(out, "Question", asked + " (" + question.language() + ")");
+    question.beside().forEach(before -> line(out, "Before", before));
     question.reasons().forEach(reason -> line(out, "", reason));
     line(
         out,

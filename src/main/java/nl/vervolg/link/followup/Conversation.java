@@ -16,6 +16,8 @@ import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
 import nl.vervolg.dialogue.Mention;
+import nl.vervolg.dialogue.PastTurn;
+import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Route;
@@ -51,7 +53,7 @@ final class Conversation {
 
   /** The verdict on what is said next. */
   ResolvedTurn resolve(String said) {
-    return resolver.resolve(said, state, names.language());
+    return resolver.resolve(said, state, state.languageOr(names.language()));
   }
 
   /** Goes on after something that was said. */
@@ -101,9 +103,28 @@ final class Conversation {
         || resolved.edits().stream().anyMatch(edit -> adds(edit) || guesses(edit, resolved))) {
       return Optional.empty();
     }
+    PastTurn past = resolved.base();
+    Understanding earlier =
+        resolver.understand(
+            past.question().text(), DialogueState.EMPTY, past.question().language());
     return turn.question()
-        .map(question -> question.text())
-        .filter(text -> tells(text, turn.understanding(), resolved));
+        .map(Question::text)
+        .filter(text -> one(resolved, earlier) && one(resolved, turn.understanding()))
+        .filter(text -> tells(text, earlier, turn.understanding(), resolved));
+  }
+
+  /** Where several values of a slot are named nobody knows which of them is exchanged. */
+  private static boolean one(Resolved resolved, Understanding question) {
+    return resolved.edits().stream()
+        .filter(edit -> edit.op() == EditOp.REPLACE)
+        .allMatch(
+            edit ->
+                question.mentions().stream()
+                        .filter(mention -> mention.slot().equals(edit.slot()))
+                        .map(Mention::value)
+                        .distinct()
+                        .count()
+                    <= 1);
   }
 
   /** A condition has words around it that nobody knows where there was none before. */
@@ -117,12 +138,9 @@ final class Conversation {
         && resolved.edits().stream().anyMatch(other -> other.op() == EditOp.ACT);
   }
 
-  private boolean tells(String complete, Understanding fragment, Resolved resolved) {
-    Set<String> needed = new HashSet<>();
-    needed.addAll(
-        telling(
-            resolver.understand(
-                resolved.base().question().text(), DialogueState.EMPTY, names.language())));
+  private boolean tells(
+      String complete, Understanding earlier, Understanding fragment, Resolved resolved) {
+    Set<String> needed = new HashSet<>(telling(earlier));
     resolved.base().question().form().parts().stream()
         .filter(part -> part instanceof Filler filler && replaced(filler.slot(), resolved))
         .forEach(part -> names.telling(part.text()).forEach(needed::remove));

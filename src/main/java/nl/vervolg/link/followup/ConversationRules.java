@@ -82,7 +82,7 @@ public final class ConversationRules {
   public FollowUps about(Schema schema, Language language, Optional<ValueFinder> values) {
     ValueFinder finder = values.orElse((texts, most) -> List.of());
     return new SchemaFollowUps(
-        new SchemaDomain(new SchemaNames(schema, language), languages(), finder), this);
+        new SchemaDomain(new SchemaNames(schema, language), this, finder), this);
   }
 
   /** The stages of a turn, in one conversation. */
@@ -96,7 +96,13 @@ public final class ConversationRules {
             knowledge, (act, language, key) -> Optional.empty(), new VocabularyLabels(knowledge)));
   }
 
-  private List<Language> languages() {
+  /** The language of what is said, after something in another one. */
+  Language language(String said, Language before) {
+    return words.understand(said, before, List.of()).utterance().language();
+  }
+
+  /** The languages that are spoken. */
+  List<Language> languages() {
     return List.copyOf(languages.keySet());
   }
 

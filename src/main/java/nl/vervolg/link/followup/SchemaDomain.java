@@ -20,7 +20,6 @@ import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
 import nl.vervolg.keyword.Keyword;
 import nl.vervolg.keyword.KeywordExtraction;
-import nl.vervolg.keyword.QuestionLanguage;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.SlotType;
@@ -56,18 +55,18 @@ final class SchemaDomain {
   private static final int MOST_VALUES = 10;
 
   private final SchemaNames names;
-  private final List<Language> languages;
+  private final ConversationRules rules;
   private final ValueFinder values;
 
   /**
    * Of a schema.
    *
-   * @param languages that are spoken
+   * @param rules of the conversation
    * @param values those of its columns that a text names
    */
-  SchemaDomain(SchemaNames names, List<Language> languages, ValueFinder values) {
+  SchemaDomain(SchemaNames names, ConversationRules rules, ValueFinder values) {
     this.names = names;
-    this.languages = languages;
+    this.rules = rules;
     this.values = values;
   }
 
@@ -95,9 +94,13 @@ final class SchemaDomain {
     SortedMap<SlotName, SlotType> slots = new TreeMap<>();
     questions.forEach(question -> named(question, labels));
     values(questions, slots, labels);
-    Language language = QuestionLanguage.of(String.join("\n", questions), names.language());
-    questions.forEach(question -> unknown(question, language, labels));
-    return new Said(domain(languages, List.copyOf(slots.values())), List.copyOf(labels.values()));
+    Language language = names.language();
+    for (String question : questions) {
+      language = rules.language(question, language);
+      unknown(question, language, labels);
+    }
+    return new Said(
+        domain(rules.languages(), List.copyOf(slots.values())), List.copyOf(labels.values()));
   }
 
   private void named(String question, Map<String, Label> labels) {
@@ -144,12 +147,21 @@ final class SchemaDomain {
 
   private void unknown(String question, Language language, Map<String, Label> labels) {
     for (Keyword keyword : KeywordExtraction.of(question, language).all()) {
-      if (NAMES.contains(keyword.kind()) && !key(keyword.text()).isEmpty()) {
+      String key = key(keyword.text());
+      if (NAMES.contains(keyword.kind()) && !key.isEmpty() && !known(key, labels)) {
         labels.putIfAbsent(
-            key(keyword.text()),
-            label(keyword.text(), Optional.empty(), NAMED, keyword.text(), WordForm.NAME));
+            key, label(keyword.text(), Optional.empty(), NAMED, keyword.text(), WordForm.NAME));
       }
     }
+  }
+
+  /** Whether some of the words are a value that is known. */
+  private static boolean known(String key, Map<String, Label> labels) {
+    String words = " " + key + " ";
+    return labels.entrySet().stream()
+        .filter(entry -> entry.getValue().slot().role() == Role.TOPIC)
+        .filter(entry -> !entry.getValue().slot().equals(NAMED))
+        .anyMatch(entry -> words.contains(" " + entry.getKey() + " "));
   }
 
   /** Words that are the same for whoever says them. */

@@ -100,6 +100,10 @@ class SchemaFollowUpsTest {
         "Which ships built before 1900 carry coal? / what about after 1950? | Which ships built after 1950 carry coal?",
         "Show ships named 'Argo' with their flag / same for 'Batavia' | Show ships named 'Batavia' with their flag",
         "Which ships have their home port in Veere? / And in Aalborg? / And in Brest? | Which ships have their home port in Brest?",
+        "Welke schepen hebben Veere als thuishaven? / En Aalborg? | Welke schepen hebben Aalborg als thuishaven?",
+        "Welche Schiffe haben Veere als Heimathafen? / Und Aalborg? | Welche Schiffe haben Aalborg als Heimathafen?",
+        "Quels navires ont Veere comme port ? / Et Aalborg ? | Quels navires ont Aalborg comme port ?",
+        "How many ships were built in 2010? / and in 2021? | How many ships were built in 2021?",
         "Which ships have their home port in Veere? / Thanks! / And in Aalborg? | Which ships have their home port in Aalborg?",
       })
   void aFragmentBecomesAQuestion(String conversation, String complete) {
@@ -119,6 +123,8 @@ class SchemaFollowUpsTest {
         "Show all the degrees offered by the ships. / How many are there?",
         // A condition that is added has words around it that nobody knows.
         "Which sailors are there? / Which of them are from Brest?",
+        // Nobody knows which of the two names is exchanged.
+        "Which ships of Rederij Jansen carry Acme Coal? / And Zeeland Sand?",
         // It looks complete, and is not.
         "Show the pay of sailors. / Which have the most ships?",
       })
