@@ -26,6 +26,9 @@ final class SchemaFollowUps implements FollowUps {
       List.of(
           Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
 
+  /** Questions before that are read; of older ones nothing is left in what is asked. */
+  private static final int MOST_TURNS = 20;
+
   private final SchemaDomain domain;
   private final ConversationRules rules;
 
@@ -36,12 +39,13 @@ final class SchemaFollowUps implements FollowUps {
 
   @Override
   public Completion complete(List<String> history, String question) {
+    List<String> recent = history.subList(Math.max(0, history.size() - MOST_TURNS), history.size());
     List<String> said =
-        Stream.concat(history.stream(), Stream.of(question)).map(Intake::clean).toList();
+        Stream.concat(recent.stream(), Stream.of(question)).map(Intake::clean).toList();
     TurnResolver resolver = rules.over(domain.of(said));
     Conversation before = new Conversation(resolver, domain.names());
-    said.subList(0, history.size()).forEach(before::add);
-    String last = said.get(history.size());
+    said.subList(0, recent.size()).forEach(before::add);
+    String last = said.get(recent.size());
     ResolvedTurn turn = before.resolve(last);
     List<String> deciding = turn.resolution().derivation().ruleIds(DECISIVE);
     if (turn.resolution() instanceof Standalone alone && alone.newTopic()) {

@@ -175,6 +175,26 @@ class SchemaFollowUpsTest {
   }
 
   @Test
+  void ofAVeryLongConversationTheLastTurnsAreRead() {
+    int[] looked = {0};
+    ValueFinder counting =
+        (texts, most) -> {
+          looked[0] += texts.size();
+          return FINDER.hits(texts, most);
+        };
+    List<String> history = new ArrayList<>();
+    for (int i = 0; i < 2000; i++) {
+      history.add("Which ships have their home port in Veere?");
+    }
+    FollowUps.Completion completion =
+        rules
+            .about(schema(), new Language("en"), Optional.of(counting))
+            .complete(history, "And in Aalborg?");
+    assertThat(completion.question()).isEqualTo("Which ships have their home port in Aalborg?");
+    assertThat(looked[0]).isEqualTo(21);
+  }
+
+  @Test
   void theSameConversationIsCompletedTheSameEveryTime() {
     String conversation = "Which ships have their home port in Veere? / And in Brest?";
     assertThat(Stream.generate(() -> complete(conversation)).limit(20).distinct()).hasSize(1);
