@@ -119,7 +119,7 @@ class ArchitectureTest {
           Map.entry("schema", Set.of("problem")),
           Map.entry("keyword", Set.of("dialogue")),
           Map.entry("value", Set.of("problem", "schema", "home", "keyword", "dialogue")),
-          Map.entry("retrieval", Set.of("dialogue", "keyword")),
+          Map.entry("retrieval", Set.of("dialogue", "problem", "keyword")),
           Map.entry(
               "link",
               Set.of(

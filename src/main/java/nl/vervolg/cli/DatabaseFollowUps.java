@@ -1,8 +1,14 @@
 package nl.vervolg.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.function.Supplier;
+import nl.vervolg.audit.Digest;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.link.FollowUps;
 import nl.vervolg.link.followup.ConversationRules;
@@ -16,10 +22,31 @@ import org.jspecify.annotations.Nullable;
  */
 final class DatabaseFollowUps implements FollowUps.OfDatabase {
   private final Supplier<ConversationRules> reading;
+  private final SortedMap<String, Path> languages;
   private @Nullable ConversationRules rules;
+  private @Nullable String words;
+  private boolean used;
 
-  DatabaseFollowUps(Supplier<ConversationRules> reading) {
+  /**
+   * Rules that are read when they are needed.
+   *
+   * @param languages the files of the languages, by their names
+   */
+  DatabaseFollowUps(Supplier<ConversationRules> reading, SortedMap<String, Path> languages) {
     this.reading = reading;
+    this.languages = languages;
+  }
+
+  /** A question begins, which has not needed the rules yet. */
+  synchronized void begin() {
+    used = false;
+  }
+
+  /** Digests of the rules and languages, where the question needed them and they could be read. */
+  synchronized Map<String, String> used() {
+    return used && rules != null && words != null
+        ? Map.of("rules", rules.digest(), "languages", words)
+        : Map.of();
   }
 
   @Override
@@ -28,9 +55,22 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
   }
 
   private synchronized ConversationRules rules() {
-    ConversationRules read = rules == null ? reading.get() : rules;
-    rules = read;
+    ConversationRules read = rules;
+    if (read == null) {
+      read = reading.get();
+      words = digest();
+      rules = read;
+    }
+    used = true;
     return read;
+  }
+
+  private String digest() {
+    try {
+      return Digest.of(languages);
+    } catch (IOException e) {
+      throw new UncheckedIOException("The languages cannot be read again.", e);
+    }
   }
 
   /** About one database; its names are read when they are first needed. */
@@ -52,7 +92,8 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
     }
 
     private synchronized FollowUps made() {
-      FollowUps ready = made == null ? rules().about(schema, language, values) : made;
+      ConversationRules read = rules();
+      FollowUps ready = made == null ? read.about(schema, language, values) : made;
       made = ready;
       return ready;
     }

@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import nl.vervolg.problem.ShellWord;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -205,9 +205,12 @@ final class LinkCommand implements Callable<Integer> {
 
   /** By the words of a workspace that somebody names, else by those of the database. */
   private FollowUps.OfDatabase followUps(LinkWorkspace workspace) {
-    return options.isGiven()
-        ? (schema, language, values) -> new WorkspaceFollowUps(workspace)
-        : new DatabaseFollowUps(options::rules);
+    if (options.isGiven()) {
+      return (schema, language, values) -> new WorkspaceFollowUps(workspace);
+    }
+    DatabaseFollowUps rules = new DatabaseFollowUps(options::rules, options.languageFiles());
+    workspace.completedBy(rules);
+    return rules;
   }
 
   private int show(LinkOutcome outcome) {
@@ -218,16 +221,7 @@ final class LinkCommand implements Callable<Integer> {
     } else if (outcome instanceof LinkOutcome.Linked linked) {
       LinkView.print(linked, out);
     }
-    for (PhaseReport report : outcome.phases()) {
-      report
-          .failure()
-          .ifPresent(
-              why ->
-                  err.println(
-                      DrawnText.lines(
-                          "Phase " + report.phase().code() + " has no result: " + why)));
-      warning(report).ifPresent(err::println);
-    }
+    outcome.phases().forEach(report -> lack(report).ifPresent(err::println));
     if (outcome instanceof LinkOutcome.Refused refused) {
       err.println("The question cannot be linked: it is " + refused.question().outcome().code());
       refused.question().reasons().forEach(err::println);
@@ -235,8 +229,18 @@ final class LinkCommand implements Callable<Integer> {
     return outcome instanceof LinkOutcome.Linked ? Vervolg.GOOD : Vervolg.FAILED;
   }
 
-  /** What a phase lacks, as it is told. */
-  static Optional<String> warning(PhaseReport report) {
+  /** What a phase lacks, or why it has no result, as it is told. */
+  static Optional<String> lack(PhaseReport report) {
+    return failure(report).or(() -> warning(report));
+  }
+
+  private static Optional<String> failure(PhaseReport report) {
+    return report
+        .failure()
+        .map(why -> DrawnText.lines("Phase " + report.phase().code() + " has no result: " + why));
+  }
+
+  private static Optional<String> warning(PhaseReport report) {
     return report
         .warning()
         .map(

@@ -108,7 +108,7 @@ final class LinkLine {
                 schema,
                 linker,
                 new LinkRequest(history(request), question, evidence(request))));
-    linked.phases().forEach(each -> LinkCommand.warning(each).ifPresent(warnings::add));
+    linked.phases().forEach(each -> LinkCommand.lack(each).ifPresent(warnings::add));
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.set("id", JsonLine.named(request.path("id")));
     view.put("db_id", name);

@@ -92,6 +92,7 @@ final class LinkTrail implements AutoCloseable {
     SortedMap<String, String> all = new TreeMap<>(version);
     all.put("schema", schemas.computeIfAbsent(schema.name(), name -> LinkDigests.schema(schema)));
     Optional.ofNullable(values.get(schema.name())).ifPresent(each -> all.put("values", each));
+    all.putAll(workspace.others());
     workspace.used().ifPresent(read -> all.putAll(parts(read)));
     return all;
   }

@@ -132,9 +132,10 @@ final class LinkView {
   /** Each phase in a line or some, and then the schema that is used. */
   static void print(Linked linked, PrintWriter out) {
     ValidatedQuestion question = linked.question();
-    String asked = question.beside().isEmpty() ? question.submitted() : question.original();
+    String asked = question.completed().orElse(question.original());
     line(out, "Question", asked + " (" + question.language() + ")");
     question.beside().forEach(before -> line(out, "Before", before));
+    question.translated().ifPresent(text -> line(out, "Looked up", text));
     question.reasons().forEach(reason -> line(out, "", reason));
     line(
         out,

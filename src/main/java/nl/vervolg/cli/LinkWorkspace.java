@@ -1,6 +1,7 @@
 package nl.vervolg.cli;
 
 import java.io.PrintWriter;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import nl.vervolg.conversation.Workspace;
@@ -23,6 +24,7 @@ final class LinkWorkspace implements Glossary {
   private boolean used;
   private @Nullable Workspace workspace;
   private @Nullable Glossary glossary;
+  private @Nullable DatabaseFollowUps others;
 
   /** One that is read when it is needed. */
   LinkWorkspace(Supplier<Workspace> reading, PrintWriter err) {
@@ -51,9 +53,22 @@ final class LinkWorkspace implements Glossary {
     return Optional.ofNullable(workspace);
   }
 
+  /** Where nobody names a workspace, these rules complete questions in its place. */
+  synchronized void completedBy(DatabaseFollowUps rules) {
+    others = rules;
+  }
+
   /** A question begins, which has not needed it yet. */
   synchronized void begin() {
     used = false;
+    if (others != null) {
+      others.begin();
+    }
+  }
+
+  /** Digests of the rules that the question needed in place of the workspace. */
+  synchronized Map<String, String> others() {
+    return others == null ? Map.of() : others.used();
   }
 
   /** The workspace, where the question needed it and it could be read. */

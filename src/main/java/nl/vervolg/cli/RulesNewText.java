@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import nl.vervolg.authoring.examples.Example;
 import nl.vervolg.authoring.propose.Proposal;
 import nl.vervolg.authoring.propose.Sheet;
+import nl.vervolg.problem.ShellWord;
 import nl.vervolg.resolve.rules.ExampleForm;
 import nl.vervolg.understand.Tokenizer;
 

@@ -1,5 +1,6 @@
 package nl.vervolg.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
@@ -192,6 +193,17 @@ public final class Vervolg implements Runnable {
     }
     if (e instanceof FileSystemException file) {
       return unusable(file, err);
+    }
+    return inside(e, err);
+  }
+
+  /** A disk that is full is no fault of the program. */
+  private static int inside(Exception e, PrintWriter err) {
+    Optional<Hindrance> hindrance =
+        e instanceof IOException ? Hindrance.of(Path.of("."), e) : Optional.empty();
+    if (hindrance.isPresent()) {
+      err.println("A file cannot be written" + hindrance.orElseThrow().text());
+      return FAILED;
     }
     err.println(
         "Something went wrong inside Vervolg ("

@@ -3,12 +3,14 @@ package nl.vervolg.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 import nl.vervolg.authoring.check.CheckedFolders;
 import nl.vervolg.authoring.reload.WatchedFolders;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.home.Hindrance;
 import nl.vervolg.link.followup.ConversationRules;
+import nl.vervolg.problem.ShellWord;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -77,10 +79,16 @@ final class WorkspaceOptions {
    * a workspace.
    */
   ConversationRules rules() {
-    return ConversationRules.load(
-        builtIn().resolve("rules"),
-        builtIn().resolve("knowledge").resolve("languages"),
-        home().resolve("cache"));
+    return ConversationRules.load(builtIn().resolve("rules"), languages(), home().resolve("cache"));
+  }
+
+  /** The files of the languages that come with the product, by their names. */
+  SortedMap<String, Path> languageFiles() {
+    return ConversationRules.languageFiles(languages());
+  }
+
+  private static Path languages() {
+    return builtIn().resolve("knowledge").resolve("languages");
   }
 
   /** The folders of the workspace, to see edits. */

@@ -109,7 +109,7 @@ final class ColumnRanking {
             .boxed()
             .sorted(Comparator.comparingDouble((Integer column) -> -fit[column]))
             .toList();
-    Set<ColumnName> first = ranking.first(ranked, found);
+    Set<ColumnName> first = ranking.first(ranked, found, words);
     if (first.isEmpty()) {
       return ranked;
     }
@@ -120,10 +120,10 @@ final class ColumnRanking {
   }
 
   /** Of each value that the question names as it is, the column that fits best. */
-  private Set<ColumnName> first(List<Integer> ranked, List<ValueHit> found) {
+  private Set<ColumnName> first(List<Integer> ranked, List<ValueHit> found, SchemaWords words) {
     Set<ColumnName> first = new HashSet<>();
     for (ValueHit hit : found) {
-      if (hit.isSure() && hit.isNamed()) {
+      if (hit.isSure() && hit.isNamed() && question.contains(words.phrase(hit.said()))) {
         ranked.stream()
             .map(column -> index.columns().get(column).name())
             .filter(hit.columns()::contains)

@@ -56,7 +56,7 @@ final class QuestionValidation {
     List<String> reasons = new ArrayList<>();
     if (!beside.isEmpty()) {
       reasons.add(
-          "No rule tells all that it leaves out; the questions before it are looked up with it.");
+          "What it leaves out is not certain: the questions before it are looked up with it.");
     }
     Optional<String> translated = translated(looked, language, reasons);
     Optional<String> other = Optional.of(question).filter(text -> !text.equals(original));

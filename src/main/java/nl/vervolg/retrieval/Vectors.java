@@ -35,8 +35,9 @@ final class Vectors {
     List<Near> near = new ArrayList<>();
     double[] cosines = cosines(vector);
     for (int i = 0; i < cosines.length; i++) {
-      if (cosines[i] >= least) {
-        near.add(new Near(i, Math.round(cosines[i] * STEPS)));
+      long steps = Math.round(cosines[i] * STEPS);
+      if (steps >= Math.round(least * STEPS)) {
+        near.add(new Near(i, steps));
       }
     }
     return near.stream()

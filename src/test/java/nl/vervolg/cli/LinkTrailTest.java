@@ -163,6 +163,18 @@ class LinkTrailTest {
         .contains("Asked before, oldest first:", "Which rivers are there in Belgium?", "(by ");
   }
 
+  @Test
+  void theRulesAreNamedThatCompletedAFragmentWithoutAWorkspace() {
+    link("--trail", "Which port is deepest?");
+    link("--trail", "--history", "Which ports are in Veere?", "And in Brest?");
+    assertThat(content(0).path("version").has("rules")).isFalse();
+    JsonNode completed = content(1);
+    assertThat(completed.at("/asked/question").asText()).isEqualTo("Which ports are in Brest?");
+    assertThat(completed.at("/version/rules").asText()).hasSize(64);
+    assertThat(completed.at("/version/languages").asText()).hasSize(64);
+    assertThat(completed.path("version").has("knowledge")).isFalse();
+  }
+
   /** What somebody sees is in the trail by then. */
   @Test
   void aLineOfABatchIsKeptBeforeItIsAnswered() throws IOException {

@@ -343,7 +343,7 @@ class LinkPhasesTest {
     LinkRequest fragment = new LinkRequest(List.of("Which rigs?"), "What about them?", "");
     LinkOutcome.Linked linked = linked(LinkSources.NONE, fragment);
     assertThat(linked.question().completed()).isEmpty();
-    assertThat(linked.question().reasons().toString()).contains("No rule tells");
+    assertThat(linked.question().reasons().toString()).contains("is not certain");
     assertThat(linked.text()).contains("rig_code");
     FollowUps broken =
         (history, question) -> {

@@ -65,6 +65,12 @@ class LinkedValuesOfSchemaTest {
   }
 
   @Test
+  void aValueThatAFactNamesIsNotKeptFirst() {
+    assertThat(kept(linked(LinkSettings.USUAL.cutTo(1), hit("Rome", How.EXACT, 0.51))))
+        .doesNotContain("berth.tn");
+  }
+
+  @Test
   void onlyAValueThatIsSureIsAnExample() {
     LinkOutcome.Linked linked =
         linked(

@@ -1,6 +1,7 @@
 package nl.vervolg.link.followup;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Cue;
+import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.DialogueState;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.EditOp;
@@ -32,6 +34,13 @@ import nl.vervolg.understand.Understanding;
 
 /** The questions before the one that has to be completed, as far as it may depend on them. */
 final class Conversation {
+  /** What such words do to a condition cannot be put into the words of another question. */
+  private static final Set<CueKind> UNCERTAIN =
+      EnumSet.of(CueKind.COMPARISON, CueKind.NEGATION, CueKind.WITHOUT, CueKind.EXCEPT);
+
+  private static final Set<CueKind> BOUNDS =
+      EnumSet.of(CueKind.BEFORE, CueKind.AFTER, CueKind.BETWEEN);
+
   private final TurnResolver resolver;
   private final SchemaNames names;
   private DialogueState state = DialogueState.EMPTY;
@@ -100,7 +109,11 @@ final class Conversation {
   Optional<String> completed(ResolvedTurn turn) {
     if (!(turn.resolution() instanceof Resolved resolved)
         || !open.isEmpty()
-        || resolved.edits().stream().anyMatch(edit -> adds(edit) || guesses(edit, resolved))) {
+        || turn.understanding().cues().stream().anyMatch(cue -> UNCERTAIN.contains(cue.kind()))
+        || compares(turn.understanding()) != measures(resolved)
+        || resolved.edits().stream().anyMatch(edit -> adds(edit, resolved))
+        || resolved.edits().stream().anyMatch(edit -> guesses(edit, resolved))
+        || resolved.edits().stream().anyMatch(edit -> begins(edit, turn.understanding()))) {
       return Optional.empty();
     }
     PastTurn past = resolved.base();
@@ -128,8 +141,25 @@ final class Conversation {
   }
 
   /** A condition has words around it that nobody knows where there was none before. */
-  private static boolean adds(Edit edit) {
-    return edit.op() == EditOp.ADD && edit.role() != Role.MEASURE;
+  private static boolean adds(Edit edit, Resolved resolved) {
+    boolean another =
+        edit.role() == Role.MEASURE
+            && resolved.base().question().slots().stream()
+                .anyMatch(slot -> slot.role() == Role.MEASURE && !resolved.slots().contains(slot));
+    return edit.op() == EditOp.ADD && !another;
+  }
+
+  /** "List all ships" after a question about sailors can be a question of its own. */
+  private static boolean begins(Edit edit, Understanding fragment) {
+    return edit.op() == EditOp.REPLACE && edit.role() == Role.TYPE && fragment.utterance().asks();
+  }
+
+  private static boolean compares(Understanding fragment) {
+    return fragment.cues().stream().map(Cue::kind).anyMatch(BOUNDS::contains);
+  }
+
+  private static boolean measures(Resolved resolved) {
+    return resolved.edits().stream().anyMatch(edit -> edit.role() == Role.MEASURE);
   }
 
   /** Two names of which no column is known need not be alike where something else is asked. */

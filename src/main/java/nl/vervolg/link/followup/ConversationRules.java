@@ -2,6 +2,7 @@ package nl.vervolg.link.followup;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -9,7 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.ConfidenceTable;
@@ -30,7 +32,7 @@ import nl.vervolg.value.ValueFinder;
  * Safe for many threads.
  */
 public final class ConversationRules {
-  private static final String LANGUAGE_FILE = "*.yaml";
+  private static final String ENDING = ".yaml";
 
   private final RuleBase rules;
   private final PhraseBook phrases;
@@ -54,23 +56,33 @@ public final class ConversationRules {
    * @throws UncheckedIOException where a folder cannot be read
    */
   public static ConversationRules load(Path rules, Path languages, Path cache) {
-    List<Language> spoken = spoken(languages);
+    List<Language> spoken =
+        languageFiles(languages).keySet().stream()
+            .map(name -> new Language(name.substring(0, name.length() - ENDING.length())))
+            .toList();
     return new ConversationRules(
         RuleBase.load(rules, cache),
         Knowledge.words(SchemaDomain.silent(spoken).domain(), languages, cache));
   }
 
-  private static List<Language> spoken(Path folder) {
-    try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(folder.getFileSystem().getPathMatcher("glob:**/" + LANGUAGE_FILE)::matches)
-          .map(file -> String.valueOf(file.getFileName()))
-          .map(name -> new Language(name.substring(0, name.indexOf('.'))))
-          .sorted(java.util.Comparator.comparing(Language::code))
-          .toList();
+  /**
+   * The files of the languages in a folder, by their names.
+   *
+   * @throws UncheckedIOException where it cannot be read
+   */
+  public static SortedMap<String, Path> languageFiles(Path folder) {
+    SortedMap<String, Path> files = new TreeMap<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*" + ENDING)) {
+      found.forEach(file -> files.put(String.valueOf(file.getFileName()), file));
+      return files;
     } catch (IOException e) {
       throw new UncheckedIOException("The languages in (" + folder + ") cannot be read.", e);
     }
+  }
+
+  /** SHA-256 of the rules as they were read, 64 hexadecimal digits. */
+  public String digest() {
+    return rules.digest();
   }
 
   /**

