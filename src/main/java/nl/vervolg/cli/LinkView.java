@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import nl.vervolg.keyword.Keyword;
-import nl.vervolg.keyword.Keywords;
 import nl.vervolg.link.LinkOutcome;
 import nl.vervolg.link.LinkOutcome.Linked;
 import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.ValidatedQuestion;
+import nl.vervolg.link.trail.KeywordsJson;
 import nl.vervolg.problem.DrawnText;
 import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.schema.ColumnName;
@@ -38,7 +38,7 @@ final class LinkView {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     question(view.putObject("question"), outcome.question());
     if (outcome instanceof Linked linked) {
-      keywords(view, linked.keywords());
+      KeywordsJson.put(view, linked.keywords());
       ArrayNode evidence = view.putArray("evidence");
       linked.evidence().forEach(each -> evidence.add(each.text()));
       ArrayNode examples = view.putArray("examples");
@@ -72,26 +72,6 @@ final class LinkView {
     view.put("outcome", question.outcome().code());
     ArrayNode reasons = view.putArray("reasons");
     question.reasons().forEach(reasons::add);
-  }
-
-  private static void keywords(ObjectNode view, Keywords keywords) {
-    ArrayNode all = view.putArray("keywords");
-    for (Keyword keyword : keywords.all()) {
-      all.addObject()
-          .put("text", keyword.text())
-          .put("kind", kind(keyword))
-          .put("normal", keyword.normal());
-    }
-    ArrayNode conditions = view.putArray("conditions");
-    keywords
-        .conditions()
-        .forEach(
-            each ->
-                conditions
-                    .addObject()
-                    .put("column", each.column())
-                    .put("operator", each.operator())
-                    .put("value", each.value()));
   }
 
   /** Adds the values that were found, best first. */
@@ -146,7 +126,7 @@ final class LinkView {
                 keyword ->
                     keyword.kind() == Keyword.Kind.WORD
                         ? keyword.text()
-                        : keyword.text() + " (" + kind(keyword) + ")")
+                        : keyword.text() + " (" + keyword.kind().code() + ")")
             .collect(Collectors.joining(", ")));
     linked.evidence().forEach(each -> line(out, "Evidence", each.text()));
     linked
@@ -181,9 +161,5 @@ final class LinkView {
                         report.phase().code(),
                         report.nanos() / (double) TimeUnit.MILLISECONDS.toNanos(1)))
         .collect(Collectors.joining(", "));
-  }
-
-  private static String kind(Keyword keyword) {
-    return keyword.kind().name().toLowerCase(Locale.ROOT);
   }
 }

@@ -11,20 +11,14 @@ import nl.vervolg.conversation.Clarifier;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.Verdict;
 import nl.vervolg.dialogue.Act;
-import nl.vervolg.dialogue.Antecedent;
-import nl.vervolg.dialogue.Edit;
-import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Offer;
-import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
-import nl.vervolg.dialogue.Scope;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.SlotValue;
-import nl.vervolg.dialogue.Veto;
 import nl.vervolg.knowledge.Domain;
 import nl.vervolg.match.wording.Labels;
 import nl.vervolg.resolve.Resolution;
@@ -33,10 +27,6 @@ import nl.vervolg.resolve.Resolution;
 final class TurnView {
   /** English is the language of the names of what was carried over. */
   private static final Language NAMES = new Language("en");
-
-  private static final List<Class<?>> DECISIVE =
-      List.of(
-          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
 
   private final Domain domain;
   private final Labels labels;
@@ -85,7 +75,7 @@ final class TurnView {
 
   /** Ids of the rules that decided a turn. */
   static List<String> rules(ResolvedTurn turn) {
-    return turn.resolution().derivation().ruleIds(DECISIVE);
+    return turn.resolution().derivation().decisiveRules();
   }
 
   /** The readings that can be chosen from, best first, where it has to be asked back. */

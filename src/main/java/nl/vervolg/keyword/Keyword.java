@@ -1,5 +1,7 @@
 package nl.vervolg.keyword;
 
+import java.util.Locale;
+
 /**
  * Something of a question that can be looked up.
  *
@@ -26,6 +28,11 @@ public record Keyword(String text, String normal, Kind kind, int start, int end)
     /** Several words that stand together. */
     PHRASE,
     /** One word. */
-    WORD
+    WORD;
+
+    /** How it is written outside. */
+    public String code() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

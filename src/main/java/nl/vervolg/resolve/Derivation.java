@@ -2,6 +2,12 @@ package nl.vervolg.resolve;
 
 import java.util.List;
 import java.util.Optional;
+import nl.vervolg.dialogue.Antecedent;
+import nl.vervolg.dialogue.Edit;
+import nl.vervolg.dialogue.Ellipsis;
+import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Scope;
+import nl.vervolg.dialogue.Veto;
 import nl.vervolg.resolve.rules.Firing;
 
 /**
@@ -14,6 +20,11 @@ import nl.vervolg.resolve.rules.Firing;
  */
 public record Derivation(
     List<Object> observations, List<Firing> firings, Optional<String> stopped) {
+  /** What rules that decide conclude; the others observe. */
+  private static final List<Class<?>> DECISIVE =
+      List.of(
+          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
+
   /** Copies the lists. */
   public Derivation {
     observations = List.copyOf(observations);
@@ -45,11 +56,10 @@ public record Derivation(
         .toList();
   }
 
-  /** Ids of the rules that fired and concluded something of these types, once each, in order. */
-  public List<String> ruleIds(List<Class<?>> conclusions) {
+  /** Ids of the rules that decided what the turn means, once each, in order. */
+  public List<String> decisiveRules() {
     return firings.stream()
-        .filter(
-            firing -> conclusions.stream().anyMatch(type -> type.isInstance(firing.conclusion())))
+        .filter(firing -> DECISIVE.stream().anyMatch(type -> type.isInstance(firing.conclusion())))
         .map(firing -> firing.rule().id())
         .distinct()
         .toList();

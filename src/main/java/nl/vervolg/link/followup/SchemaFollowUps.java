@@ -5,12 +5,6 @@ import java.util.stream.Stream;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.TurnResolver;
-import nl.vervolg.dialogue.Antecedent;
-import nl.vervolg.dialogue.Edit;
-import nl.vervolg.dialogue.Ellipsis;
-import nl.vervolg.dialogue.Proposal;
-import nl.vervolg.dialogue.Scope;
-import nl.vervolg.dialogue.Veto;
 import nl.vervolg.link.FollowUps;
 import nl.vervolg.resolve.Resolution.Standalone;
 
@@ -22,10 +16,6 @@ import nl.vervolg.resolve.Resolution.Standalone;
  * whose words are only known by its names, "which have the most?" can look complete.
  */
 final class SchemaFollowUps implements FollowUps {
-  private static final List<Class<?>> DECISIVE =
-      List.of(
-          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
-
   /** Questions before that are read; of older ones nothing is left in what is asked. */
   private static final int MOST_TURNS = 20;
 
@@ -47,7 +37,7 @@ final class SchemaFollowUps implements FollowUps {
     said.subList(0, recent.size()).forEach(before::add);
     String last = said.get(recent.size());
     ResolvedTurn turn = before.resolve(last);
-    List<String> deciding = turn.resolution().derivation().ruleIds(DECISIVE);
+    List<String> deciding = turn.resolution().derivation().decisiveRules();
     if (turn.resolution() instanceof Standalone alone && alone.newTopic()) {
       return new Completion(last, List.of(), deciding);
     }

@@ -4,10 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
-import java.util.Locale;
 import nl.vervolg.audit.Digest;
-import nl.vervolg.keyword.Keyword;
-import nl.vervolg.keyword.Keywords;
 import nl.vervolg.link.FollowUps;
 import nl.vervolg.link.LinkedSchema;
 import nl.vervolg.link.PhaseResult;
@@ -37,7 +34,7 @@ final class ResultJson {
     } else if (result instanceof PhaseResult.Validated validated) {
       validated(node, validated.question());
     } else if (result instanceof PhaseResult.Extracted extracted) {
-      keywords(node, extracted.keywords());
+      KeywordsJson.put(node, extracted.keywords());
     } else if (result instanceof PhaseResult.Told told) {
       texts(node.putArray("facts"), told.facts().stream().map(Evidence::text).toList());
     } else if (result instanceof PhaseResult.Alike alike) {
@@ -80,26 +77,6 @@ final class ResultJson {
     beside(node, question.beside());
     question.translated().ifPresent(text -> node.put("translated", text));
     texts(node.putArray("reasons"), question.reasons());
-  }
-
-  private static void keywords(ObjectNode node, Keywords keywords) {
-    ArrayNode all = node.putArray("keywords");
-    for (Keyword keyword : keywords.all()) {
-      all.addObject()
-          .put(TEXT, keyword.text())
-          .put("kind", keyword.kind().name().toLowerCase(Locale.ROOT))
-          .put("normal", keyword.normal());
-    }
-    ArrayNode conditions = node.putArray("conditions");
-    keywords
-        .conditions()
-        .forEach(
-            each ->
-                conditions
-                    .addObject()
-                    .put("column", each.column())
-                    .put("operator", each.operator())
-                    .put("value", each.value()));
   }
 
   private static void examples(ArrayNode all, List<QueryExample> examples) {
