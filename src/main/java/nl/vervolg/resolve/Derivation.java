@@ -2,12 +2,6 @@ package nl.vervolg.resolve;
 
 import java.util.List;
 import java.util.Optional;
-import nl.vervolg.dialogue.Antecedent;
-import nl.vervolg.dialogue.Edit;
-import nl.vervolg.dialogue.Ellipsis;
-import nl.vervolg.dialogue.Proposal;
-import nl.vervolg.dialogue.Scope;
-import nl.vervolg.dialogue.Veto;
 import nl.vervolg.resolve.rules.Firing;
 
 /**
@@ -20,11 +14,6 @@ import nl.vervolg.resolve.rules.Firing;
  */
 public record Derivation(
     List<Object> observations, List<Firing> firings, Optional<String> stopped) {
-  /** What rules that decide conclude; the others observe. */
-  private static final List<Class<?>> DECISIVE =
-      List.of(
-          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
-
   /** Copies the lists. */
   public Derivation {
     observations = List.copyOf(observations);
@@ -59,7 +48,7 @@ public record Derivation(
   /** Ids of the rules that decided what the turn means, once each, in order. */
   public List<String> decisiveRules() {
     return firings.stream()
-        .filter(firing -> DECISIVE.stream().anyMatch(type -> type.isInstance(firing.conclusion())))
+        .filter(Firing::decides)
         .map(firing -> firing.rule().id())
         .distinct()
         .toList();

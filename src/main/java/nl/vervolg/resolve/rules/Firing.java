@@ -1,6 +1,12 @@
 package nl.vervolg.resolve.rules;
 
 import java.util.List;
+import nl.vervolg.dialogue.Antecedent;
+import nl.vervolg.dialogue.Edit;
+import nl.vervolg.dialogue.Ellipsis;
+import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Scope;
+import nl.vervolg.dialogue.Veto;
 
 /**
  * One step of a derivation: a rule, what it read and what it concluded.
@@ -10,8 +16,17 @@ import java.util.List;
  * @param conclusion the fact that it inserted
  */
 public record Firing(Rule rule, List<Object> premises, Object conclusion) {
+  private static final List<Class<?>> DECISIVE =
+      List.of(
+          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
+
   /** Copies the list. */
   public Firing {
     premises = List.copyOf(premises);
+  }
+
+  /** Says whether this step decides something of what the turn means; the others observe. */
+  public boolean decides() {
+    return DECISIVE.stream().anyMatch(type -> type.isInstance(conclusion));
   }
 }
