@@ -9,9 +9,10 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Supplier;
 import nl.vervolg.audit.Digest;
+import nl.vervolg.conversation.ConversationRules;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.link.FollowUps;
-import nl.vervolg.link.followup.ConversationRules;
+import nl.vervolg.link.followup.SchemaFollowUps;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.value.ValueFinder;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +94,7 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
 
     private synchronized FollowUps made() {
       ConversationRules read = rules();
-      FollowUps ready = made == null ? read.about(schema, language, values) : made;
+      FollowUps ready = made == null ? SchemaFollowUps.about(schema, language, values, read) : made;
       made = ready;
       return ready;
     }

@@ -11,6 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import nl.vervolg.conversation.ConversationRules;
+import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.Crossing;
 import nl.vervolg.dialogue.Gender;
@@ -76,11 +78,11 @@ final class SchemaDomain {
     Said {
       labels = List.copyOf(labels);
     }
-  }
 
-  /** A conversation in which nothing is said. */
-  static Said silent(List<Language> languages) {
-    return new Said(domain(languages, List.of()), List.of());
+    /** The stages of a turn in it. */
+    TurnResolver over(ConversationRules rules) {
+      return rules.over(domain, labels);
+    }
   }
 
   /** The names of the schema. */

@@ -1,12 +1,17 @@
 package nl.vervolg.link.followup;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import nl.vervolg.conversation.ConversationRules;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.TurnResolver;
+import nl.vervolg.dialogue.Language;
 import nl.vervolg.link.FollowUps;
 import nl.vervolg.resolve.Resolution.Standalone;
+import nl.vervolg.schema.Schema;
+import nl.vervolg.value.ValueFinder;
 
 /**
  * Completes questions about a database by the rules, over what the questions say of it. Where the
@@ -15,16 +20,29 @@ import nl.vervolg.resolve.Resolution.Standalone;
  * the rules takes them along too, unless the user says that a new subject begins: on a database
  * whose words are only known by its names, "which have the most?" can look complete.
  */
-final class SchemaFollowUps implements FollowUps {
+public final class SchemaFollowUps implements FollowUps {
   /** Questions before that are read; of older ones nothing is left in what is asked. */
   private static final int MOST_TURNS = 20;
 
   private final SchemaDomain domain;
   private final ConversationRules rules;
 
-  SchemaFollowUps(SchemaDomain domain, ConversationRules rules) {
+  private SchemaFollowUps(SchemaDomain domain, ConversationRules rules) {
     this.domain = domain;
     this.rules = rules;
+  }
+
+  /**
+   * Completes questions about a database.
+   *
+   * @param language of its names
+   * @param values those of its columns, where they are known
+   */
+  public static FollowUps about(
+      Schema schema, Language language, Optional<ValueFinder> values, ConversationRules rules) {
+    ValueFinder finder = values.orElse((texts, most) -> List.of());
+    return new SchemaFollowUps(
+        new SchemaDomain(new SchemaNames(schema, language), rules, finder), rules);
   }
 
   @Override
@@ -32,7 +50,7 @@ final class SchemaFollowUps implements FollowUps {
     List<String> recent = history.subList(Math.max(0, history.size() - MOST_TURNS), history.size());
     List<String> said =
         Stream.concat(recent.stream(), Stream.of(question)).map(Intake::clean).toList();
-    TurnResolver resolver = rules.over(domain.of(said));
+    TurnResolver resolver = domain.of(said).over(rules);
     Conversation before = new Conversation(resolver, domain.names());
     said.subList(0, recent.size()).forEach(before::add);
     String last = said.get(recent.size());

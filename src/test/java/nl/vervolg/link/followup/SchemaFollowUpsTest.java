@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import nl.vervolg.conversation.ConversationRules;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.link.FollowUps;
 import nl.vervolg.schema.Column;
@@ -83,8 +84,7 @@ class SchemaFollowUpsTest {
 
   private static FollowUps.Completion complete(String conversation) {
     List<String> said = List.of(conversation.split(" / "));
-    return rules
-        .about(schema(), new Language("en"), Optional.of(FINDER))
+    return SchemaFollowUps.about(schema(), new Language("en"), Optional.of(FINDER), rules)
         .complete(said.subList(0, said.size() - 1), said.get(said.size() - 1));
   }
 
@@ -177,8 +177,7 @@ class SchemaFollowUpsTest {
       history.add("and the blorping ones " + "x".repeat(i + 1) + "?");
     }
     FollowUps.Completion completion =
-        rules
-            .about(schema(), new Language("en"), Optional.empty())
+        SchemaFollowUps.about(schema(), new Language("en"), Optional.empty(), rules)
             .complete(history, "and the others?");
     assertThat(completion.beside()).isEqualTo(history.subList(36, 41));
   }
@@ -196,8 +195,7 @@ class SchemaFollowUpsTest {
       history.add("Which ships have their home port in Veere?");
     }
     FollowUps.Completion completion =
-        rules
-            .about(schema(), new Language("en"), Optional.of(counting))
+        SchemaFollowUps.about(schema(), new Language("en"), Optional.of(counting), rules)
             .complete(history, "And in Aalborg?");
     assertThat(completion.question()).isEqualTo("Which ships have their home port in Aalborg?");
     assertThat(looked[0]).isEqualTo(21);

@@ -1,4 +1,4 @@
-package nl.vervolg.link.followup;
+package nl.vervolg.conversation;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,20 +12,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.ConfidenceTable;
+import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.LanguagePack;
-import nl.vervolg.link.FollowUps;
 import nl.vervolg.resolve.FollowUpResolver;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.rewrite.QuestionRewriter;
 import nl.vervolg.rewrite.VocabularyLabels;
-import nl.vervolg.schema.Schema;
 import nl.vervolg.understand.TurnUnderstander;
 import nl.vervolg.understand.phrases.PhraseBook;
-import nl.vervolg.value.ValueFinder;
 
 /**
  * Rules, and the words of the languages that they read: all that a conversation needs but a domain.
@@ -43,7 +41,7 @@ public final class ConversationRules {
     this.rules = rules;
     this.languages = Collections.unmodifiableMap(new LinkedHashMap<>(languages));
     this.phrases = rules.phrases().spoken(this.languages.keySet());
-    this.words = new TurnUnderstander(knowledge(SchemaDomain.silent(languages())));
+    this.words = new TurnUnderstander(knowledge(nothing(languages()), List.of()));
   }
 
   /**
@@ -61,8 +59,7 @@ public final class ConversationRules {
             .map(name -> new Language(name.substring(0, name.length() - ENDING.length())))
             .toList();
     return new ConversationRules(
-        RuleBase.load(rules, cache),
-        Knowledge.words(SchemaDomain.silent(spoken).domain(), languages, cache));
+        RuleBase.load(rules, cache), Knowledge.words(nothing(spoken), languages, cache));
   }
 
   /**
@@ -86,20 +83,12 @@ public final class ConversationRules {
   }
 
   /**
-   * Completes questions about a database.
+   * The stages of a turn, in one conversation.
    *
-   * @param language of its names
-   * @param values those of its columns, where they are known
+   * @param labels what its words name
    */
-  public FollowUps about(Schema schema, Language language, Optional<ValueFinder> values) {
-    ValueFinder finder = values.orElse((texts, most) -> List.of());
-    return new SchemaFollowUps(
-        new SchemaDomain(new SchemaNames(schema, language), this, finder), this);
-  }
-
-  /** The stages of a turn, in one conversation. */
-  TurnResolver over(SchemaDomain.Said said) {
-    Knowledge knowledge = knowledge(said);
+  public TurnResolver over(Domain domain, List<Label> labels) {
+    Knowledge knowledge = knowledge(domain, labels);
     return new TurnResolver(
         words.over(knowledge),
         phrases,
@@ -109,17 +98,23 @@ public final class ConversationRules {
   }
 
   /** The language of what is said, after something in another one. */
-  Language language(String said, Language before) {
+  public Language language(String said, Language before) {
     return words.understand(said, before, List.of()).utterance().language();
   }
 
   /** The languages that are spoken. */
-  List<Language> languages() {
+  public List<Language> languages() {
     return List.copyOf(languages.keySet());
   }
 
-  private Knowledge knowledge(SchemaDomain.Said said) {
-    return new Knowledge(
-        said.domain(), languages, said.labels(), List.of(), ConfidenceTable.USUAL, List.of());
+  private Knowledge knowledge(Domain domain, List<Label> labels) {
+    return new Knowledge(domain, languages, labels, List.of(), ConfidenceTable.USUAL, List.of());
+  }
+
+  /** A domain without a thing to ask about. */
+  private static Domain nothing(List<Language> languages) {
+    return new Domain(
+        "nothing", languages, List.of(), Map.of(), Map.of(), List.of(), Map.of(), Map.of(),
+        Map.of(), List.of());
   }
 }
