@@ -115,6 +115,6 @@ public final class ConversationRules {
   private static Domain nothing(List<Language> languages) {
     return new Domain(
         "nothing", languages, List.of(), Map.of(), Map.of(), List.of(), Map.of(), Map.of(),
-        Map.of(), List.of());
+        Map.of(), List.of(), true);
   }
 }

@@ -26,6 +26,7 @@ import nl.vervolg.dialogue.SlotName;
  * @param swaps name of a swap by the role of its slot
  * @param takes slots that a question of each kind can have
  * @param crossings which slots may live on
+ * @param open whether words can be meant that it does not list
  */
 public record Domain(
     String name,
@@ -37,7 +38,8 @@ public record Domain(
     Map<Language, Map<CueKind, List<String>>> cues,
     Map<Role, String> swaps,
     Map<Act, List<SlotName>> takes,
-    List<Crossing> crossings) {
+    List<Crossing> crossings,
+    boolean open) {
 
   /** Copies the collections. */
   public Domain {

@@ -105,7 +105,8 @@ final class DomainReader {
         languages.cues(top.get("cues")),
         byEnum(Role.class, top.get("swaps")),
         takes(top.get("takes"), slots),
-        crossings(top.get("crossings"), slots));
+        crossings(top.get("crossings"), slots),
+        false);
   }
 
   private List<Path> files(@Nullable YamlValue value) {

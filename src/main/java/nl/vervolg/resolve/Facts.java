@@ -25,6 +25,7 @@ import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Offer;
 import nl.vervolg.dialogue.Offered;
+import nl.vervolg.dialogue.OpenVocabulary;
 import nl.vervolg.dialogue.PastTurn;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.Role;
@@ -69,6 +70,9 @@ final class Facts {
   /** The turn itself, and whether it names what an earlier question had. */
   void turn(Understanding turn, DialogueState state, Consumer<Object> into) {
     into.accept(turn.utterance());
+    if (domain.open()) {
+      into.accept(new OpenVocabulary());
+    }
     turn.mentions().forEach(into);
     turn.cues().forEach(into);
     turn.anaphors().forEach(into);

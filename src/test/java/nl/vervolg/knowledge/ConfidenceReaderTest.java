@@ -27,7 +27,8 @@ class ConfidenceReaderTest {
           Map.of(),
           Map.of(Role.LOCATION, "location_swap"),
           Map.of(),
-          List.of());
+          List.of(),
+          false);
 
   private final Problems problems = new Problems();
   @TempDir private Path folder = Path.of(".");

@@ -52,6 +52,7 @@ class RuleHygieneTest {
           "Namesake",
           "Offered",
           "Unexplained",
+          "OpenVocabulary",
           "Phrase");
 
   @TestFactory

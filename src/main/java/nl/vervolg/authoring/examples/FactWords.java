@@ -22,6 +22,7 @@ import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
+import nl.vervolg.dialogue.OpenVocabulary;
 import nl.vervolg.dialogue.Phrase;
 import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Return;
@@ -144,6 +145,9 @@ public final class FactWords {
 
   /** What is known of earlier turns and of what was named in them. */
   private static String remembered(Object fact) {
+    if (fact instanceof OpenVocabulary) {
+      return "OpenVocabulary: other words can be meant";
+    }
     if (fact instanceof Listed listed) {
       return "Listed in turn " + listed.turn();
     }

@@ -201,7 +201,8 @@ final class SchemaDomain {
         Map.of(),
         Map.of(),
         takes,
-        crossings);
+        crossings,
+        true);
   }
 
   private static SlotType condition(String name) {

@@ -13,6 +13,7 @@ import nl.vervolg.dialogue.Frame;
 import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Offered;
+import nl.vervolg.dialogue.OpenVocabulary;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Utterance;
@@ -31,6 +32,7 @@ final class FactLimits {
     MOST.put(Utterance.class, 1);
     MOST.put(Frame.class, 1);
     MOST.put(Listed.class, 1);
+    MOST.put(OpenVocabulary.class, 1);
     MOST.put(Earlier.class, 1);
     MOST.put(Mention.class, 24);
     MOST.put(Cue.class, 80);

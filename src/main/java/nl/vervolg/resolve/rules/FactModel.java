@@ -29,6 +29,7 @@ import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
+import nl.vervolg.dialogue.OpenVocabulary;
 import nl.vervolg.dialogue.Phrase;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
@@ -54,6 +55,7 @@ public final class FactModel {
           Container.class,
           Offered.class,
           Unexplained.class,
+          OpenVocabulary.class,
           Phrase.class,
           Crossing.class);
 
