@@ -62,10 +62,7 @@ public final class SchemaLinker {
     this.sources = sources;
     this.nanoTime = nanoTime;
     String told = told(schema);
-    Language language =
-        told.isBlank()
-            ? QuestionLanguage.ofNames(named(schema), USUAL)
-            : QuestionLanguage.of(told, USUAL);
+    Language language = QuestionLanguage.of(told, QuestionLanguage.ofNames(named(schema), USUAL));
     this.validation = new QuestionValidation(sources.glossary(), language);
     this.followUps =
         sources
