@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
-import java.util.function.Supplier;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import nl.vervolg.audit.Digest;
 import nl.vervolg.conversation.ConversationRules;
 import nl.vervolg.dialogue.Language;
@@ -17,25 +19,24 @@ import nl.vervolg.schema.Schema;
 import nl.vervolg.value.ValueFinder;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Completes questions about databases by rules, which are read when the first one has to be
- * completed.
- */
+/** Completes questions about databases by rules, which are read while the database is. */
 final class DatabaseFollowUps implements FollowUps.OfDatabase {
-  private final Supplier<ConversationRules> reading;
+  private final FutureTask<ConversationRules> reading;
   private final SortedMap<String, Path> languages;
-  private @Nullable ConversationRules rules;
   private @Nullable String words;
   private boolean used;
 
   /**
-   * Rules that are read when they are needed.
+   * Rules that are read at once, beside whatever else has to be read before the first question.
    *
    * @param languages the files of the languages, by their names
    */
-  DatabaseFollowUps(Supplier<ConversationRules> reading, SortedMap<String, Path> languages) {
-    this.reading = reading;
+  DatabaseFollowUps(Callable<ConversationRules> reading, SortedMap<String, Path> languages) {
+    this.reading = new FutureTask<>(reading);
     this.languages = languages;
+    Thread reader = new Thread(this.reading, "rules");
+    reader.setDaemon(true);
+    reader.start();
   }
 
   /** A question begins, which has not needed the rules yet. */
@@ -45,9 +46,7 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
 
   /** Digests of the rules and languages, where the question needed them and they could be read. */
   synchronized Map<String, String> used() {
-    return used && rules != null && words != null
-        ? Map.of("rules", rules.digest(), "languages", words)
-        : Map.of();
+    return used && words != null ? Map.of("rules", read().digest(), "languages", words) : Map.of();
   }
 
   @Override
@@ -56,14 +55,23 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
   }
 
   private synchronized ConversationRules rules() {
-    ConversationRules read = rules;
-    if (read == null) {
-      read = reading.get();
+    ConversationRules read = read();
+    if (words == null) {
       words = digest();
-      rules = read;
     }
     used = true;
     return read;
+  }
+
+  private ConversationRules read() {
+    try {
+      return reading.get();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException("The rules were not waited for.", e);
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+    }
   }
 
   private String digest() {

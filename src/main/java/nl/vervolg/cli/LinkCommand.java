@@ -223,7 +223,7 @@ final class LinkCommand implements Callable<Integer> {
     }
     outcome.phases().forEach(report -> lack(report).ifPresent(err::println));
     if (outcome instanceof LinkOutcome.Refused refused) {
-      err.println("The question cannot be linked: it is " + refused.question().outcome().code());
+      err.println("The question cannot be linked: it is " + refused.question().outcome().words());
       refused.question().reasons().forEach(err::println);
     }
     return outcome instanceof LinkOutcome.Linked ? Vervolg.GOOD : Vervolg.FAILED;
@@ -243,9 +243,7 @@ final class LinkCommand implements Callable<Integer> {
   private static Optional<String> warning(PhaseReport report) {
     return report
         .warning()
-        .map(
-            why ->
-                DrawnText.lines("Phase " + report.phase().code() + " goes by words alone: " + why));
+        .map(what -> DrawnText.lines("Phase " + report.phase().code() + ": " + what));
   }
 
   private int batch(LinkLine lines) throws IOException {

@@ -148,7 +148,7 @@ final class LinkLine {
     throw new BadLine(
         "The question is %s. %s"
             .formatted(
-                outcome.question().outcome().code(),
+                outcome.question().outcome().words(),
                 String.join(" ", outcome.question().reasons())));
   }
 

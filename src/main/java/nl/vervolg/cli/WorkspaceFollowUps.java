@@ -5,9 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.Workspace;
+import nl.vervolg.dialogue.Scope;
+import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.link.FollowUps;
+import nl.vervolg.resolve.Resolution.Declined;
 
-/** Completes questions by the rules of a workspace, where that can be read. */
+/**
+ * Completes questions by the rules of a workspace, where that can be read. What they decline as
+ * unknown can be known to the schema all the same, so only small talk is none.
+ */
 final class WorkspaceFollowUps implements FollowUps {
   private final LinkWorkspace workspace;
 
@@ -32,6 +38,14 @@ final class WorkspaceFollowUps implements FollowUps {
             history.stream().map(said -> new ResolveRequest.Past(said, List.of())).toList(),
             question);
     ResolvedTurn turn = request.resolve(used.resolver());
+    if (turn.resolution() instanceof Declined declined && declined.kind() == ScopeKind.SMALL_TALK) {
+      return Optional.of(
+          Completion.declined(
+              question, declined.kind(), declined.derivation().rulesOf(Scope.class)));
+    }
+    if (history.isEmpty()) {
+      return Optional.of(new Completion(question, List.of(), TurnView.rules(turn)));
+    }
     return turn.question()
         .map(complete -> new Completion(complete.form().text(), List.of(), TurnView.rules(turn)));
   }

@@ -23,6 +23,7 @@ import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.rewrite.QuestionRewriter;
 import nl.vervolg.rewrite.VocabularyLabels;
 import nl.vervolg.understand.TurnUnderstander;
+import nl.vervolg.understand.Understanding;
 import nl.vervolg.understand.phrases.PhraseBook;
 
 /**
@@ -97,9 +98,9 @@ public final class ConversationRules {
             knowledge, (act, language, key) -> Optional.empty(), new VocabularyLabels(knowledge)));
   }
 
-  /** The language of what is said, after something in another one. */
-  public Language language(String said, Language before) {
-    return words.understand(said, before, List.of()).utterance().language();
+  /** What the words of the languages alone tell of what is said, after something in another one. */
+  public Understanding read(String said, Language before) {
+    return words.understand(said, before, List.of());
   }
 
   /** The languages that are spoken. */

@@ -1,5 +1,6 @@
 package nl.vervolg.link;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -78,8 +79,9 @@ final class ColumnRanking {
   }
 
   /**
-   * The numbers of all columns, best first; equal ones in the order of the schema. Those of values
-   * that the question names as they are come before all others.
+   * The numbers of all columns, best first; equal ones in the order of the schema; none where
+   * nothing tells one from another. Those of values that the question names as they are come before
+   * all others.
    *
    * @param related stems that are not said, and what each counts beside one that is
    * @param found values that the question means
@@ -103,6 +105,9 @@ final class ColumnRanking {
     ranking.near(near);
     ranking.values(found);
     ranking.tables();
+    if (!ranking.tells()) {
+      return List.of();
+    }
     double[] fit = ranking.fit();
     List<Integer> ranked =
         IntStream.range(0, fit.length)
@@ -205,6 +210,12 @@ final class ColumnRanking {
   /** The share of the words of its name that are there. */
   private double named(int table) {
     return tableNamed[table] > 0 ? tableNamed[table] / index.tableWeight(table) : 0;
+  }
+
+  /** Whether a word of the question is one of the schema, or means the same. */
+  private boolean tells() {
+    return Arrays.stream(own).anyMatch(fit -> fit > 0)
+        || Arrays.stream(tableNamed).anyMatch(fit -> fit > 0);
   }
 
   private double[] fit() {

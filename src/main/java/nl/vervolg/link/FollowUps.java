@@ -3,19 +3,20 @@ package nl.vervolg.link;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.value.ValueFinder;
 
-/** Completes questions that build on earlier ones. */
+/** Completes questions that build on earlier ones, and tells which are no questions at all. */
 @FunctionalInterface
 public interface FollowUps {
-  /** Completes none: the questions before are looked up with the last. */
+  /** Knows no rules: the questions before are looked up with the last. */
   FollowUps NONE = Completion::open;
 
   /**
    * The complete question, as far as rules tell what it leaves out.
    *
-   * @param history the questions before it, oldest first; at least one
+   * @param history the questions before it, oldest first
    */
   Completion complete(List<String> history, String question);
 
@@ -40,8 +41,10 @@ public interface FollowUps {
    * @param question complete, where nothing stands beside it; else as it was asked
    * @param beside questions before it whose words it may need, oldest first: no rule tells which
    * @param rules that decided, in order
+   * @param declined what it is in place of a question about the data, where rules tell
    */
-  record Completion(String question, List<String> beside, List<String> rules) {
+  record Completion(
+      String question, List<String> beside, List<String> rules, Optional<ScopeKind> declined) {
     /** Older questions are not looked up: they are about something else by then. */
     private static final int MOST_BESIDE = 5;
 
@@ -49,6 +52,11 @@ public interface FollowUps {
     public Completion {
       beside = List.copyOf(beside);
       rules = List.copyOf(rules);
+    }
+
+    /** A question about the data. */
+    public Completion(String question, List<String> beside, List<String> rules) {
+      this(question, beside, rules, Optional.empty());
     }
 
     /** A question of which no rule tells what it leaves out: the last ones before it may tell. */
@@ -59,9 +67,9 @@ public interface FollowUps {
           List.of());
     }
 
-    /** A question that stands alone. */
-    static Completion alone(String question) {
-      return new Completion(question, List.of(), List.of());
+    /** What is no question about the data. */
+    public static Completion declined(String said, ScopeKind kind, List<String> rules) {
+      return new Completion(said, List.of(), rules, Optional.of(kind));
     }
   }
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** The phases of linking, in their order (seed on schema linking). */
 public enum Phase {
-  /** What does it leave out that an earlier question said? */
+  /** Is it about the data, and what does it leave out that an earlier question said? */
   FOLLOW_UP,
   /** Is it a question, and in which language? */
   VALIDATION,

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.keyword.KeywordExtraction;
 import nl.vervolg.keyword.QuestionLanguage;
 import nl.vervolg.link.ValidatedQuestion.Outcome;
@@ -26,6 +27,11 @@ final class QuestionValidation {
     this.schema = schema;
   }
 
+  /** Whether nobody reads it. */
+  static boolean tooLong(String question) {
+    return question.length() > LONGEST;
+  }
+
   /**
    * Validates a question.
    *
@@ -34,7 +40,7 @@ final class QuestionValidation {
   ValidatedQuestion validate(String asked, FollowUps.Completion completion) {
     String original = DrawnText.said(asked);
     String question = DrawnText.said(completion.question());
-    if (question.length() > LONGEST) {
+    if (tooLong(question)) {
       String start = question.substring(0, question.offsetByCodePoints(0, 40)) + "...";
       return refused(
           start,
@@ -43,6 +49,10 @@ final class QuestionValidation {
     }
     if (question.codePoints().noneMatch(Character::isLetterOrDigit)) {
       return refused(question, Outcome.MALFORMED, "It has neither a letter nor a figure.");
+    }
+    Optional<ScopeKind> declined = completion.declined();
+    if (declined.isPresent()) {
+      return declined(original, declined.get(), completion.rules());
     }
     Language language = QuestionLanguage.of(question, schema);
     List<String> beside = completion.beside().stream().map(DrawnText::said).toList();
@@ -62,6 +72,14 @@ final class QuestionValidation {
     Optional<String> other = Optional.of(question).filter(text -> !text.equals(original));
     return new ValidatedQuestion(
         original, other, beside, translated, language, Outcome.VALID, reasons);
+  }
+
+  private ValidatedQuestion declined(String said, ScopeKind kind, List<String> rules) {
+    String by = rules.isEmpty() ? "" : " (" + String.join(", ", rules) + ")";
+    return kind == ScopeKind.SMALL_TALK
+        ? refused(said, Outcome.SMALL_TALK, "It asks nothing" + by + ".")
+        : refused(
+            said, Outcome.OUT_OF_SCOPE, "It is about something else than the data" + by + ".");
   }
 
   private Optional<String> translated(String question, Language language, List<String> reasons) {

@@ -37,6 +37,9 @@ public final class SchemaLinker {
   /** What a word that was said long before counts beside one of the question. */
   private static final double OLDER = 0.6;
 
+  private static final String NOTHING_TOLD =
+      "No word of the question is one of the schema, of what is told of it or of its values.";
+
   private final Schema schema;
   private final LinkSettings settings;
   private final LinkSources sources;
@@ -117,13 +120,14 @@ public final class SchemaLinker {
 
   private FollowUps.Completion completion(LinkRequest request, Phases phases) {
     List<String> before = request.history();
-    return before.isEmpty()
-        ? FollowUps.Completion.alone(request.question())
-        : phases.tried(
-            Phase.FOLLOW_UP,
-            FollowUps.Completion.open(before, request.question()),
-            PhaseResult.Completed::new,
-            () -> followUps.complete(before, request.question()));
+    if (QuestionValidation.tooLong(request.question())) {
+      return FollowUps.Completion.open(before, request.question());
+    }
+    return phases.tried(
+        Phase.FOLLOW_UP,
+        FollowUps.Completion.open(before, request.question()),
+        PhaseResult.Completed::new,
+        () -> followUps.complete(before, request.question()));
   }
 
   private LinkOutcome link(ValidatedQuestion question, String told, Phases phases) {
@@ -154,6 +158,9 @@ public final class SchemaLinker {
             this::ranked,
             () -> ranking(question.asks(), known, older(question, related), values));
     LinkedSchema linked = part(ranking, values, phases);
+    if (ranking.isEmpty() && linked.isCut() && phases.lackNothingBut(NOTHING_TOLD)) {
+      return new LinkOutcome.Refused(question.outOfScope(NOTHING_TOLD), phases.reports());
+    }
     String text =
         phases.vital(
             Phase.TEXT, PhaseResult.Written::new, () -> settings.dialect().text(linked.used()));
@@ -205,10 +212,12 @@ public final class SchemaLinker {
   private Retrieved<Integer> ranking(
       String asked, String known, SortedMap<String, Double> related, List<ValueHit> values) {
     NearColumns.Near near = nearColumns.to(asked);
-    return new Retrieved<>(
-        ColumnRanking.of(index, words, asked, known, related, values, near.cosines()),
-        near.model(),
-        near.lacking());
+    List<Integer> ranking =
+        ColumnRanking.of(index, words, asked, known, related, values, near.cosines());
+    Optional<String> nothing = Optional.of(NOTHING_TOLD).filter(told -> ranking.isEmpty());
+    return near.lacking()
+        .map(why -> Retrieved.withoutVectors(ranking, why))
+        .orElseGet(() -> new Retrieved<>(ranking, near.model(), nothing));
   }
 
   private PhaseResult ranked(List<Integer> ranking) {

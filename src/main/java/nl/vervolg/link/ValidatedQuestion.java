@@ -3,6 +3,7 @@ package nl.vervolg.link;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import nl.vervolg.dialogue.Language;
 
 /**
@@ -31,11 +32,20 @@ public record ValidatedQuestion(
     /** It is no text that can be a question: empty, too long. */
     MALFORMED,
     /** It has no word that tells anything. */
-    MEANINGLESS;
+    MEANINGLESS,
+    /** Thanks, a greeting. */
+    SMALL_TALK,
+    /** It is about something else than the data. */
+    OUT_OF_SCOPE;
 
     /** How it is written outside. */
     public String code() {
       return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** As people read it. */
+    public String words() {
+      return code().replace('_', ' ');
     }
   }
 
@@ -55,6 +65,18 @@ public record ValidatedQuestion(
         usual,
         Outcome.MALFORMED,
         List.of("It was not read."));
+  }
+
+  /** The same, of which nothing is in the data. */
+  ValidatedQuestion outOfScope(String reason) {
+    return new ValidatedQuestion(
+        original,
+        completed,
+        beside,
+        translated,
+        language,
+        Outcome.OUT_OF_SCOPE,
+        Stream.concat(reasons.stream(), Stream.of(reason)).toList());
   }
 
   /** Questions, a line each. */

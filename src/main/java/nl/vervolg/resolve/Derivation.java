@@ -45,6 +45,15 @@ public record Derivation(
         .toList();
   }
 
+  /** Ids of the rules that concluded something of that type, once each, in order. */
+  public List<String> rulesOf(Class<?> conclusion) {
+    return firings.stream()
+        .filter(firing -> conclusion.isInstance(firing.conclusion()))
+        .map(firing -> firing.rule().id())
+        .distinct()
+        .toList();
+  }
+
   /** Ids of the rules that decided what the turn means, once each, in order. */
   public List<String> decisiveRules() {
     return firings.stream()

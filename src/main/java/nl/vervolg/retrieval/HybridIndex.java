@@ -75,8 +75,7 @@ public final class HybridIndex<T> implements Retrieval<T> {
 
     @Override
     public Retrieved<T> retrieve(String text, Language language, int most) {
-      return new Retrieved<>(
-          words.search(text, language, most), Optional.empty(), Optional.of(why));
+      return Retrieved.withoutVectors(words.search(text, language, most), why);
     }
   }
 
@@ -94,7 +93,7 @@ public final class HybridIndex<T> implements Retrieval<T> {
       List<Integer> best = fused(List.of(byWords, byMeaning));
       return new Retrieved<>(first(best, most), Optional.of(model.name()), Optional.empty());
     } catch (EmbeddingFailed e) {
-      return new Retrieved<>(first(byWords, most), Optional.empty(), Optional.of(e.why()));
+      return Retrieved.withoutVectors(first(byWords, most), e.why());
     }
   }
 

@@ -113,7 +113,7 @@ class LinkCommandTest {
             "Keywords  Old Harbour (quoted), deep, port, March 2014 (date)",
             "Evidence  deep means depth > 10",
             "Example   Which ports are deep? -> SELECT 1",
-            "Took      validation ");
+            "Took      follow_up ");
     List<String> all = new ArrayList<>(List.of(arguments));
     all.add(0, "--json");
     JsonNode view = JSON.readTree(link(all.toArray(String[]::new)).out());
@@ -121,7 +121,7 @@ class LinkCommandTest {
     assertThat(view.at("/keywords/0/kind").asText()).isEqualTo("quoted");
     assertThat(view.at("/evidence/0").asText()).isEqualTo("deep means depth > 10");
     assertThat(view.at("/examples/0/query").asText()).isEqualTo("SELECT 1");
-    assertThat(view.path("phases")).hasSize(9);
+    assertThat(view.path("phases")).hasSize(10);
   }
 
   @Test
@@ -140,6 +140,23 @@ class LinkCommandTest {
             unrecorded());
     assertThat(error(lines, "{\"question\":\"what is it\"}")).contains("is meaningless");
     assertThat(lines.bad()).isEqualTo(1);
+  }
+
+  @Test
+  void whatAsksNothingAboutDataIsDeclinedByTheRules() throws IOException {
+    Ran thanks = link("--db", "fleet", "--json", "Thank you!");
+    assertThat(thanks.code()).isEqualTo(Vervolg.FAILED);
+    assertThat(thanks.err()).contains("it is small talk", "It asks nothing (SMALL_TALK).");
+    assertThat(JSON.readTree(thanks.out()).at("/question/outcome").asText())
+        .isEqualTo("small_talk");
+    assertThat(link("--db", "fleet", "--workspace", ".", "Bedankt!").err())
+        .contains("it is small talk");
+    Ran unknown = link("--db", "fleet", "--workspace", ".", "Who stole my bicycle?");
+    assertThat(unknown.code()).as("a schema can know more words").isEqualTo(Vervolg.GOOD);
+    assertThat(unknown.err()).contains("No word of the question is one of the schema");
+    Ran cut = link("--db", "fleet", "--max-columns", "2", "Who stole my bicycle?");
+    assertThat(cut.code()).isEqualTo(Vervolg.FAILED);
+    assertThat(cut.err()).contains("it is out of scope", "No word of the question");
   }
 
   @Test
@@ -273,7 +290,7 @@ class LinkCommandTest {
         .hasToString(
             "{\"id\":7,\"db_id\":\"fleet\",\"columns\":[\"port.depth\"],\"tables\":[\"port\"],"
                 + "\"strategy\":\"with_schema_link\",\"tokens\":"
-                + answer(lines, "{\"db_id\":\"fleet\",\"question\":\"x\"}").path("tokens")
+                + answer(lines, "{\"db_id\":\"fleet\",\"question\":\"ships\"}").path("tokens")
                 + "}");
     assertThat(lines.bad()).isZero();
     assertThat(error(lines, "{\"id\":1,\"db_id\":\"none\",\"question\":\"x\"}"))

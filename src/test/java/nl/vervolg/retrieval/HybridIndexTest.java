@@ -77,7 +77,7 @@ class HybridIndexTest {
     model.failAfter(NOTES.size());
     Retrieved<String> found = index.retrieve("ship", ENGLISH, 5);
     assertThat(found.things()).containsExactly("ships are counted");
-    assertThat(found.warning()).contains("It is worn out.");
+    assertThat(found.warning()).contains("It goes by words alone: It is worn out.");
     assertThat(found.model()).isEmpty();
   }
 
@@ -86,7 +86,7 @@ class HybridIndexTest {
     model.failAfter(2);
     Retrieved<String> found = index(NOTES).retrieve("ship", ENGLISH, 5);
     assertThat(found.things()).containsExactly("ships are counted");
-    assertThat(found.warning()).contains("It is worn out.");
+    assertThat(found.warning()).contains("It goes by words alone: It is worn out.");
     Retrieved<String> none =
         HybridIndex.of(
                 NOTES,
@@ -95,7 +95,7 @@ class HybridIndexTest {
                 VectorSource.failing(new EmbeddingFailed("Not here.")))
             .retrieve("ship", ENGLISH, 5);
     assertThat(none.things()).isEqualTo(found.things());
-    assertThat(none.warning()).contains("Not here.");
+    assertThat(none.warning()).contains("It goes by words alone: Not here.");
   }
 
   @Test

@@ -23,7 +23,6 @@ import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.QuestionForm.Filler;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Route;
-import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotName;
 import nl.vervolg.dialogue.Token;
@@ -79,8 +78,7 @@ final class Conversation {
     if (complete.isPresent()) {
       base = complete;
       state = turn.next(state, List.of());
-    } else if (!(turn.resolution() instanceof Declined declined
-        && declined.kind() == ScopeKind.SMALL_TALK)) {
+    } else if (!(turn.resolution() instanceof Declined)) {
       open.add(said);
       state = state.skip();
     }

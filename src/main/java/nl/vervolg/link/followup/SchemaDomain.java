@@ -28,6 +28,7 @@ import nl.vervolg.knowledge.SlotType;
 import nl.vervolg.knowledge.SlotType.Comparison;
 import nl.vervolg.knowledge.WordForm;
 import nl.vervolg.schema.ColumnName;
+import nl.vervolg.understand.Understanding;
 import nl.vervolg.value.ValueFinder;
 import nl.vervolg.value.ValueHit;
 
@@ -98,9 +99,30 @@ final class SchemaDomain {
     values(questions, slots, labels);
     Language language = names.language();
     for (String question : questions) {
-      language = rules.language(question, language);
-      unknown(question, language, labels);
+      Understanding read = rules.read(question, language);
+      language = read.utterance().language();
+      unknown(question, read, labels);
     }
+    return said(slots, labels);
+  }
+
+  /** What a question says of tables and columns. */
+  Said ofNames(String question) {
+    Map<String, Label> labels = new LinkedHashMap<>();
+    named(question, labels);
+    return said(new TreeMap<>(), labels);
+  }
+
+  /** What it says of them and of the values of the database. */
+  Said ofNamesAndValues(String question) {
+    Map<String, Label> labels = new LinkedHashMap<>();
+    SortedMap<SlotName, SlotType> slots = new TreeMap<>();
+    named(question, labels);
+    values(List.of(question), slots, labels);
+    return said(slots, labels);
+  }
+
+  private Said said(SortedMap<SlotName, SlotType> slots, Map<String, Label> labels) {
     return new Said(
         domain(rules.languages(), List.copyOf(slots.values())), List.copyOf(labels.values()));
   }
@@ -147,14 +169,25 @@ final class SchemaDomain {
     }
   }
 
-  private void unknown(String question, Language language, Map<String, Label> labels) {
-    for (Keyword keyword : KeywordExtraction.of(question, language).all()) {
+  private void unknown(String question, Understanding read, Map<String, Label> labels) {
+    for (Keyword keyword : KeywordExtraction.of(question, read.utterance().language()).all()) {
       String key = key(keyword.text());
-      if (NAMES.contains(keyword.kind()) && !key.isEmpty() && !known(key, labels)) {
+      if (NAMES.contains(keyword.kind())
+          && !key.isEmpty()
+          && !known(key, labels)
+          && !cue(keyword, read)) {
         labels.putIfAbsent(
             key, label(keyword.text(), Optional.empty(), NAMED, keyword.text(), WordForm.NAME));
       }
     }
+  }
+
+  /** Whether the language knows the words: a capital does not make a name of them. */
+  private static boolean cue(Keyword keyword, Understanding read) {
+    return keyword.kind() == Keyword.Kind.NAME
+        && read.cues().stream()
+            .map(cue -> key(read.text(cue.span())))
+            .anyMatch(key(keyword.text())::equals);
   }
 
   /** Whether some of the words are a value that is known. */

@@ -6,9 +6,10 @@ import java.util.stream.Stream;
 import nl.vervolg.conversation.ConversationRules;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.ResolvedTurn;
-import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Scope;
 import nl.vervolg.link.FollowUps;
+import nl.vervolg.resolve.Resolution.Declined;
 import nl.vervolg.resolve.Resolution.Standalone;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.value.ValueFinder;
@@ -48,21 +49,53 @@ public final class SchemaFollowUps implements FollowUps {
   @Override
   public Completion complete(List<String> history, String question) {
     List<String> recent = history.subList(Math.max(0, history.size() - MOST_TURNS), history.size());
+    return recent.isEmpty() ? first(question) : following(recent, Intake.clean(question));
+  }
+
+  /** What opens a conversation leaves nothing out; it need not be about the data. */
+  private Completion first(String question) {
+    String clean = Intake.clean(question);
+    ResolvedTurn turn = turn(domain.ofNames(clean), clean);
+    // Values take long to find, and all that they can tell is that it is about the data after all.
+    return turn.resolution() instanceof Declined
+        ? read(turn(domain.ofNamesAndValues(clean), clean), question)
+        : read(turn, question);
+  }
+
+  private ResolvedTurn turn(SchemaDomain.Said said, String question) {
+    return new Conversation(said.over(rules), domain.names()).resolve(question);
+  }
+
+  private static Completion read(ResolvedTurn turn, String question) {
+    return turn.resolution() instanceof Declined declined
+        ? declined(question, declined)
+        : new Completion(question, List.of(), List.of());
+  }
+
+  private static Completion declined(String question, Declined declined) {
+    return Completion.declined(
+        question, declined.kind(), declined.derivation().rulesOf(Scope.class));
+  }
+
+  private Completion following(List<String> recent, String question) {
     List<String> said =
-        Stream.concat(recent.stream(), Stream.of(question)).map(Intake::clean).toList();
-    TurnResolver resolver = domain.of(said).over(rules);
-    Conversation before = new Conversation(resolver, domain.names());
+        Stream.concat(recent.stream().map(Intake::clean), Stream.of(question)).toList();
+    Conversation before = new Conversation(domain.of(said).over(rules), domain.names());
     said.subList(0, recent.size()).forEach(before::add);
-    String last = said.get(recent.size());
-    ResolvedTurn turn = before.resolve(last);
+    ResolvedTurn turn = before.resolve(question);
+    if (turn.resolution() instanceof Declined declined) {
+      return declined(question, declined);
+    }
     List<String> deciding = turn.resolution().derivation().decisiveRules();
     if (turn.resolution() instanceof Standalone alone && alone.newTopic()) {
-      return new Completion(last, List.of(), deciding);
+      return new Completion(question, List.of(), deciding);
     }
     return before
         .completed(turn)
         .map(complete -> new Completion(complete, List.of(), deciding))
         .orElseGet(
-            () -> new Completion(last, Completion.open(before.needed(), last).beside(), deciding));
+            () ->
+                new Completion(
+                    question, Completion.open(before.needed(), question).beside(), deciding));
   }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
+import java.util.Locale;
 import nl.vervolg.audit.Digest;
 import nl.vervolg.link.FollowUps;
 import nl.vervolg.link.LinkedSchema;
@@ -61,6 +62,9 @@ final class ResultJson {
     node.put(QUESTION, completion.question());
     beside(node, completion.beside());
     texts(node.putArray("rules"), completion.rules());
+    completion
+        .declined()
+        .ifPresent(kind -> node.put("declined", kind.name().toLowerCase(Locale.ROOT)));
   }
 
   private static void beside(ObjectNode node, List<String> questions) {

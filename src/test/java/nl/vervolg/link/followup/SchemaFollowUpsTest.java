@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import nl.vervolg.conversation.ConversationRules;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.link.FollowUps;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Fragments about a database that no workspace knows are completed by the rules of the product. */
 class SchemaFollowUpsTest {
@@ -142,6 +144,39 @@ class SchemaFollowUpsTest {
     FollowUps.Completion completion = complete(conversation);
     assertThat(completion.question()).isEqualTo(said.get(1));
     assertThat(completion.beside()).containsExactly(said.get(0));
+  }
+
+  @ParameterizedTest(name = "{0} = {1}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Thanks! | SMALL_TALK",
+        "Hallo! | SMALL_TALK",
+        "Vielen Dank | SMALL_TALK",
+        "Merci beaucoup | SMALL_TALK",
+        "Which ships are Danish? / Thank you very much! | SMALL_TALK",
+        "Which ships are Danish? / Vielen Dank | SMALL_TALK",
+      })
+  void whatIsNoQuestionAboutDataIsDeclined(String conversation, ScopeKind kind) {
+    FollowUps.Completion completion = complete(conversation);
+    assertThat(completion.declined()).contains(kind);
+    assertThat(completion.beside()).isEmpty();
+    assertThat(completion.rules()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        // Nobody wrote down all words for what a database holds.
+        "Who stole my bicycle?",
+        "Which blorps are there?",
+        "Thanks! Which ships are Danish?",
+        "What is the population?",
+        "What is the price in Paris?",
+      })
+  void whatMayBeAboutDataIsNot(String question) {
+    assertThat(complete(question).declined()).isEmpty();
+    assertThat(complete(question).question()).isEqualTo(question);
   }
 
   @Test

@@ -50,7 +50,10 @@ class LinkRecordTest {
         .withFollowUps(
             (schema, language, values) ->
                 (history, question) ->
-                    new FollowUps.Completion("Which rigs in Delft?", List.of(), List.of("SWAP")))
+                    history.isEmpty()
+                        ? FollowUps.Completion.open(history, question)
+                        : new FollowUps.Completion(
+                            "Which rigs in Delft?", List.of(), List.of("SWAP")))
         .withEvidence(List.of(new Evidence("rigs are codes")))
         .withExamples(List.of(new QueryExample("Which rigs are there?", "SELECT 1")))
         .withValues(
@@ -146,7 +149,7 @@ class LinkRecordTest {
     assertThat(record.path("reasons").toString()).contains("neither a letter nor a figure");
     assertThat(record.has("asked")).as("it was not looked up").isFalse();
     assertThat(phase(record, "validation").at("/result/outcome").asText()).isEqualTo("malformed");
-    assertThat(state(phase(record, "follow_up"))).isEqualTo("not_run");
+    assertThat(state(phase(record, "follow_up"))).isEqualTo("done");
     assertThat(state(phase(record, "keywords"))).isEqualTo("not_run");
   }
 
@@ -192,7 +195,8 @@ class LinkRecordTest {
             VectorSource.failing(new EmbeddingFailed("The model is broken.")));
     JsonNode evidence = phase(record(words, "Which rigs are there?"), "evidence");
     assertThat(state(evidence)).isEqualTo("done");
-    assertThat(evidence.path("warning").asText()).isEqualTo("The model is broken.");
+    assertThat(evidence.path("warning").asText())
+        .isEqualTo("It goes by words alone: The model is broken.");
     assertThat(evidence.at("/result/facts/0").asText()).isEqualTo("rigs are codes");
   }
 
