@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import nl.vervolg.conversation.ConversationRules;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.ResolvedTurn;
+import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Scope;
 import nl.vervolg.link.FollowUps;
@@ -27,10 +28,12 @@ public final class SchemaFollowUps implements FollowUps {
 
   private final SchemaDomain domain;
   private final ConversationRules rules;
+  private final TurnResolver silent;
 
   private SchemaFollowUps(SchemaDomain domain, ConversationRules rules) {
     this.domain = domain;
     this.rules = rules;
+    this.silent = domain.silent().over(rules);
   }
 
   /**
@@ -52,18 +55,27 @@ public final class SchemaFollowUps implements FollowUps {
     return recent.isEmpty() ? first(question) : following(recent, Intake.clean(question));
   }
 
-  /** What opens a conversation leaves nothing out; it need not be about the data. */
+  /**
+   * What opens a conversation leaves nothing out; it need not be about the data. Names and values
+   * take long to find, and all that they can tell is that it is about the data after all.
+   */
   private Completion first(String question) {
     String clean = Intake.clean(question);
-    ResolvedTurn turn = turn(domain.ofNames(clean), clean);
-    // Values take long to find, and all that they can tell is that it is about the data after all.
-    return turn.resolution() instanceof Declined
-        ? read(turn(domain.ofNamesAndValues(clean), clean), question)
-        : read(turn, question);
+    if (!isDeclined(turn(silent, clean))) {
+      return new Completion(question, List.of(), List.of());
+    }
+    ResolvedTurn turn = turn(domain.ofNames(clean).over(rules), clean);
+    return read(
+        isDeclined(turn) ? turn(domain.ofNamesAndValues(clean).over(rules), clean) : turn,
+        question);
   }
 
-  private ResolvedTurn turn(SchemaDomain.Said said, String question) {
-    return new Conversation(said.over(rules), domain.names()).resolve(question);
+  private ResolvedTurn turn(TurnResolver resolver, String question) {
+    return new Conversation(resolver, domain.names()).resolve(question);
+  }
+
+  private static boolean isDeclined(ResolvedTurn turn) {
+    return turn.resolution() instanceof Declined;
   }
 
   private static Completion read(ResolvedTurn turn, String question) {
