@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import nl.vervolg.schema.Column;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
@@ -16,20 +18,32 @@ import nl.vervolg.schema.Table;
 final class SchemaColumns {
   private static final int MOST_WORDS = 8;
 
+  /** Where a word begins within a name: {@code ClubMembers}, {@code CDSCode}, {@code club2}. */
+  private static final Pattern WITHIN =
+      Pattern.compile(
+          "(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})"
+              + "|(?<=\\p{L})(?=\\p{N})|(?<=\\p{N})(?=\\p{L})");
+
+  /** Letters of a word that can begin or end a longer one; shorter ones do so by chance. */
+  private static final int OF_COMPOUND = 5;
+
   private final Map<ColumnName, Integer> order = new HashMap<>();
   private final Map<ColumnName, Set<String>> stems = new HashMap<>();
   private final Map<String, Set<ColumnName>> named = new HashMap<>();
   private final Set<String> allStems = new HashSet<>();
+  private final Set<String> allWords = new TreeSet<>();
 
   SchemaColumns(Schema schema, List<String> languages, Set<String> stopWords) {
     Stems endings = new Stems(languages);
     for (Table table : schema.tables()) {
-      allStems.addAll(stems(table.label(), endings, Set.of()));
+      known(table.name(), endings);
+      known(table.label(), endings);
       for (Column column : table.columns()) {
         ColumnName name = new ColumnName(table.name(), column.name());
         order.put(name, order.size());
         stems.put(name, stems(column.label(), endings, stopWords));
-        allStems.addAll(stems(column.label(), endings, Set.of()));
+        known(column.name(), endings);
+        known(column.label(), endings);
         List.of(column.name(), column.label(), name.toString())
             .forEach(
                 text ->
@@ -41,10 +55,22 @@ final class SchemaColumns {
     }
   }
 
+  private void known(String name, Stems endings) {
+    allStems.addAll(stems(name, endings, Set.of()));
+    words(name).forEach(allWords::add);
+  }
+
+  /** The words of a name, and those within them. */
+  private static Stream<String> words(String name) {
+    return Stream.of(name, WITHIN.matcher(name).replaceAll(" "))
+        .flatMap(text -> ValueText.of(text).words().stream())
+        .map(ValueText.Word::folded)
+        .distinct();
+  }
+
   private static Set<String> stems(String label, Stems endings, Set<String> without) {
     Set<String> all = new HashSet<>();
-    ValueText.of(label).words().stream()
-        .map(ValueText.Word::folded)
+    words(label)
         .filter(word -> !without.contains(word))
         .forEach(word -> all.addAll(endings.of(word)));
     return all;
@@ -58,6 +84,12 @@ final class SchemaColumns {
   /** Whether a word stands in the name of any column or table. */
   boolean names(Set<String> stemsOfWord) {
     return stemsOfWord.stream().anyMatch(allStems::contains);
+  }
+
+  /** Whether the name of any column or table has a longer word that begins or ends with it. */
+  boolean compounds(String word) {
+    return word.length() >= OF_COMPOUND
+        && allWords.stream().anyMatch(known -> known.startsWith(word) || known.endsWith(word));
   }
 
   /** Whether a word stands in the name of a column. */

@@ -26,6 +26,7 @@ final class Weights {
   private final Set<String> stopWords;
   private final SchemaColumns schema;
   private final Map<String, Set<String>> stemsOf = new HashMap<>();
+  private final Map<String, Boolean> noTypos = new HashMap<>();
   private final Map<String, Double> weights = new HashMap<>();
 
   Weights(LeafReader leaf, Stems stems, Set<String> stopWords, SchemaColumns schema) {
@@ -41,6 +42,11 @@ final class Weights {
 
   boolean isOfSchema(String word) {
     return schema.names(stems(word));
+  }
+
+  /** Whether a word means a table or a column, so that it is no value with an error. */
+  boolean isNoTypo(String word) {
+    return noTypos.computeIfAbsent(word, each -> isOfSchema(each) || schema.compounds(each));
   }
 
   /** From 0 to 1; the rarer, the more. */

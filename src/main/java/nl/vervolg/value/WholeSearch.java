@@ -146,7 +146,7 @@ final class WholeSearch {
     }
     boolean schema = true;
     for (int i = from; i < to; i++) {
-      schema &= weights.isOfSchema(asked.text().words().get(i).folded());
+      schema &= weights.isNoTypo(asked.text().words().get(i).folded());
     }
     return schema || asked.isWellKnown(from) || asked.isWellKnown(to - 1);
   }

@@ -116,7 +116,7 @@ final class WordSearch {
     Terms forwards = leaf.terms(ValueDocuments.WORD);
     Terms backwards = leaf.terms(ValueDocuments.WORD_BACKWARDS);
     if (!ValueDocuments.mayBeWord(word)
-        || weights.isOfSchema(word)
+        || weights.isNoTypo(word)
         || forwards == null
         || backwards == null) {
       return Optional.empty();

@@ -245,6 +245,28 @@ class ValueIndexTest {
     }
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          leden      | Hoeveel leden zijn er?       | Leiden
+          ClubLeden  | Hoeveel leden zijn er?       | Leiden
+          ledenlijst | De leden van voor 1990       | Leiden
+          LEDEN_2020 | hoeveel leden                | Leiden
+          rivers     | Which is the longest river?  | Riber
+          Vereine    | Wie viele Vereine gibt es?   | Verein
+          villes     | Combien de villes y a-t-il ? | Villers
+          """)
+  void aWordThatMeansATableIsNoValueWithATypo(String table, String question, String value)
+      throws IOException {
+    GivenValues towns = new GivenValues().with(table + ".town", value, "Assen", "Weesp");
+    try (ValueIndex index = towns.index(root)) {
+      assertThat(index.hits(question, 10)).noneMatch(hit -> hit.how() == How.TYPO);
+      assertThat(index.hits("in Asen", 10)).anyMatch(hit -> hit.value().equals("Assen"));
+    }
+  }
+
   @Test
   void aPlaceToHyphenateCutsNoValue() throws IOException {
     GivenValues names = new GivenValues().with("port.name", "Har\u00adlingen", "Middelburg");
