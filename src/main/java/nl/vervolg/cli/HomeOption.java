@@ -18,10 +18,6 @@ final class HomeOption {
 
   /** The folder. */
   Path folder() {
-    if (home != null && home.toString().isBlank()) {
-      throw new IllegalArgumentException(
-          "--home is empty.\nName a folder, or leave the option out.");
-    }
     if (home != null && Files.exists(home) && !Files.isDirectory(home)) {
       throw new IllegalArgumentException(
           "The home (" + home + ") is a file, not a folder.\nName a folder with --home.");

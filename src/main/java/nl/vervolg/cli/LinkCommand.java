@@ -17,6 +17,7 @@ import nl.vervolg.link.LinkSources;
 import nl.vervolg.link.PhaseReport;
 import nl.vervolg.link.SchemaLinker;
 import nl.vervolg.link.wordnet.WordNet;
+import nl.vervolg.problem.Counted;
 import nl.vervolg.problem.DrawnText;
 import nl.vervolg.schema.MSchema;
 import nl.vervolg.schema.Schema;
@@ -139,7 +140,7 @@ final class LinkCommand implements Callable<Integer> {
       LinkSources sources = sources(workspace, notes).withValues(found.finders());
       try (LinkTrail kept = kept(settings, notes, found, workspace)) {
         if (question == null) {
-          return batch(new LinkLine(databases, asked, settings, sources, kept));
+          return batch(new LinkLine(databases, asked, settings, sources, kept), kept.records());
         }
         Schema one = NamedSource.one(databases, asked);
         SchemaLinker linker = new SchemaLinker(one, settings, sources, System::nanoTime);
@@ -217,7 +218,7 @@ final class LinkCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     PrintWriter err = spec.commandLine().getErr();
     if (json) {
-      out.println(JsonLine.text(LinkView.json(outcome)));
+      out.println(JsonLine.text(LinkView.json(outcome, true)));
     } else if (outcome instanceof LinkOutcome.Linked linked) {
       LinkView.print(linked, out);
     }
@@ -246,19 +247,38 @@ final class LinkCommand implements Callable<Integer> {
         .map(what -> DrawnText.lines("Phase " + report.phase().code() + ": " + what));
   }
 
-  private int batch(LinkLine lines) throws IOException {
+  private int batch(LinkLine lines, boolean recorded) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    long number = 0;
+    long read = 0;
     try (InputStream in = new BufferedInputStream(System.in)) {
       for (InputLine line = InputLine.next(in);
           !line.end() && !out.checkError();
           line = InputLine.next(in)) {
+        number++;
         if (!line.blank()) {
-          out.println(lines.answer(line));
+          read++;
+          out.println(lines.answer(line, number));
           out.flush();
         }
       }
     }
-    lines.warnings().forEach(spec.commandLine().getErr()::println);
+    lines.warnings().forEach(err::println);
+    if (recorded) {
+      err.println(closing(lines.asked(), read));
+    }
     return lines.bad() == 0 ? Vervolg.GOOD : Vervolg.FAILED;
+  }
+
+  /** What was recorded, and how many lines were not. */
+  private static String closing(long asked, long lines) {
+    String recorded = Counted.of(asked, "question is", "questions are") + " recorded";
+    return asked == lines
+        ? recorded + "."
+        : recorded
+            + "; "
+            + Counted.of(lines - asked, "line is", "lines are")
+            + " not, for no question to a database could be read there.";
   }
 }

@@ -33,6 +33,7 @@ final class LinkLine {
   private final Map<String, SchemaLinker> linkers = new HashMap<>();
   private final Set<String> warnings = new LinkedHashSet<>();
   private int bad;
+  private int asked;
 
   /** With the database of lines that name none. */
   LinkLine(
@@ -58,20 +59,41 @@ final class LinkLine {
     return List.copyOf(warnings);
   }
 
-  /** The answer to a line; a bad one becomes an object with an error. */
-  String answer(InputLine line) {
-    if (line.tooLong()) {
-      return error(
-          TextNode.valueOf(""), "The line is longer than " + InputLine.LONGEST + " bytes.");
-    }
+  /** Number of questions that were linked, refused or given up. */
+  int asked() {
+    return asked;
+  }
+
+  /**
+   * The answer to a line; a bad one becomes an object with an error.
+   *
+   * @param number of the line, from 1: what cannot be read has no other name
+   */
+  String answer(InputLine line, long number) {
     JsonNode id = TextNode.valueOf("");
     try {
-      JsonNode request =
-          JsonLine.read(line.text().orElseThrow(() -> new BadLine("The line is not UTF-8.")));
+      JsonNode request = request(line, number);
       id = request.path("id");
       return JsonLine.text(link(request));
     } catch (BadLine e) {
-      return error(id, String.valueOf(e.getMessage()));
+      bad++;
+      return JsonLine.error(id, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static JsonNode request(InputLine line, long number) {
+    try {
+      if (line.tooLong()) {
+        throw new BadLine("The line is longer than " + InputLine.LONGEST + " bytes.");
+      }
+      JsonNode request =
+          JsonLine.read(line.text().orElseThrow(() -> new BadLine("The line is not UTF-8.")));
+      if (!request.isObject()) {
+        throw new BadLine("The line is JSON, but not an object with a question.");
+      }
+      return request;
+    } catch (BadLine e) {
+      throw new BadLine("Line " + number + ": " + e.getMessage());
     }
   }
 
@@ -83,9 +105,6 @@ final class LinkLine {
   }
 
   private ObjectNode link(JsonNode request) {
-    if (!request.isObject()) {
-      throw new BadLine("The line is JSON, but not an object with a question.");
-    }
     String name =
         usual
             .or(this::only)
@@ -100,22 +119,22 @@ final class LinkLine {
     SchemaLinker linker =
         linkers.computeIfAbsent(
             name, each -> new SchemaLinker(schema, settings, sources, System::nanoTime));
-    LinkOutcome.Linked linked =
-        linked(
-            trail.link(
-                session(request),
-                id(request),
-                schema,
-                linker,
-                new LinkRequest(history(request), question, evidence(request))));
-    linked.phases().forEach(each -> LinkCommand.lack(each).ifPresent(warnings::add));
+    LinkRequest asking = new LinkRequest(history(request), question, evidence(request));
+    LinkOutcome outcome = trail.link(session(request), id(request), schema, linker, asking);
+    asked++;
+    if (outcome instanceof LinkOutcome.Linked) {
+      outcome.phases().forEach(each -> LinkCommand.lack(each).ifPresent(warnings::add));
+    }
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     view.set("id", JsonLine.named(request.path("id")));
     view.put("db_id", name);
-    view.setAll(LinkView.columns(linked.schema()));
-    if (sources.values().containsKey(name)) {
-      LinkView.values(view, linked.values());
-    }
+    error(outcome)
+        .ifPresent(
+            error -> {
+              bad++;
+              view.put("error", error);
+            });
+    view.setAll(LinkView.json(outcome, false));
     return view;
   }
 
@@ -136,16 +155,17 @@ final class LinkLine {
     return id.isContainerNode() ? id.toString() : id.asText("");
   }
 
-  private static LinkOutcome.Linked linked(LinkOutcome outcome) {
-    if (outcome instanceof LinkOutcome.Linked linked) {
-      return linked;
+  /** Why nothing was linked. */
+  private static Optional<String> error(LinkOutcome outcome) {
+    if (outcome instanceof LinkOutcome.Linked) {
+      return Optional.empty();
     }
     if (outcome instanceof LinkOutcome.Aborted aborted) {
-      throw new BadLine(
+      return Optional.of(
           "Phase %s has no result: %s"
               .formatted(aborted.failed().phase().code(), aborted.failed().failure().orElse("")));
     }
-    throw new BadLine(
+    return Optional.of(
         "The question is %s. %s"
             .formatted(
                 outcome.question().outcome().words(),
@@ -192,10 +212,5 @@ final class LinkLine {
       throw new BadLine("The line has no " + member + ", which is a text.");
     }
     return text.textValue();
-  }
-
-  private String error(JsonNode id, String what) {
-    bad++;
-    return JsonLine.error(id, what);
   }
 }

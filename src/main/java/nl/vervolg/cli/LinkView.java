@@ -33,8 +33,12 @@ final class LinkView {
 
   private LinkView() {}
 
-  /** All of it as JSON. */
-  static ObjectNode json(LinkOutcome outcome) {
+  /**
+   * All of it as JSON.
+   *
+   * @param timed whether phases tell how long they took, which is another time each time
+   */
+  static ObjectNode json(LinkOutcome outcome, boolean timed) {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     question(view.putObject("question"), outcome.question());
     if (outcome instanceof Linked linked) {
@@ -53,7 +57,9 @@ final class LinkView {
     ArrayNode phases = view.putArray("phases");
     for (PhaseReport report : outcome.phases()) {
       ObjectNode phase = phases.addObject().put("phase", report.phase().code());
-      phase.put("microseconds", TimeUnit.NANOSECONDS.toMicros(report.nanos()));
+      if (timed) {
+        phase.put("microseconds", TimeUnit.NANOSECONDS.toMicros(report.nanos()));
+      }
       report.failure().ifPresent(failure -> phase.put("failure", failure));
       report.model().ifPresent(model -> phase.put("model", model));
       report.warning().ifPresent(warning -> phase.put("warning", warning));
@@ -75,7 +81,7 @@ final class LinkView {
   }
 
   /** Adds the values that were found, best first. */
-  static void values(ObjectNode view, List<ValueHit> hits) {
+  private static void values(ObjectNode view, List<ValueHit> hits) {
     ArrayNode values = view.putArray("values");
     for (ValueHit hit : hits) {
       ObjectNode value =
@@ -91,7 +97,7 @@ final class LinkView {
   }
 
   /** The columns, tables and strategy. */
-  static ObjectNode columns(LinkedSchema linked) {
+  private static ObjectNode columns(LinkedSchema linked) {
     ObjectNode view = JsonNodeFactory.instance.objectNode();
     ArrayNode columns = view.putArray("columns");
     names(linked.part()).forEach(columns::add);

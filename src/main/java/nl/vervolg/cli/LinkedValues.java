@@ -3,6 +3,7 @@ package nl.vervolg.cli;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,8 +13,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import nl.vervolg.home.PrivateFolder;
+import nl.vervolg.problem.Suggestions;
 import nl.vervolg.schema.ColumnName;
 import nl.vervolg.schema.Schema;
 import nl.vervolg.schema.source.NamedSources;
@@ -33,6 +37,9 @@ final class LinkedValues implements Closeable {
   /** How the help describes it. */
   static final String DESCRIPTION =
       "Distinct values of the columns of a database: a JSON object of tables, each an object of columns, each a list; or an RDF file or a jdbc: address, whose values are read anew each time. NAME is the database, where the tables do not tell. Can be repeated.";
+
+  /** What may be the name of a database before a file; no path and no address. */
+  private static final Pattern OTHER = Pattern.compile("([^=/\\\\:]*)=(.+)", Pattern.DOTALL);
 
   private final Map<String, ValueIndex> indexes = new TreeMap<>();
 
@@ -56,6 +63,7 @@ final class LinkedValues implements Closeable {
     List<Named> files = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (String each : given) {
+      check(each, databases);
       Schema schema = database(each, databases, usual);
       files.add(new Named(schema, text(each, databases)));
       if (!names.add(schema.name())) {
@@ -120,6 +128,31 @@ final class LinkedValues implements Closeable {
 
   private static Optional<Schema> named(String given, List<Schema> databases) {
     return databases.stream().filter(each -> given.startsWith(each.name() + "=")).findFirst();
+  }
+
+  /** Says so where nothing is named, or no database. */
+  private static void check(String given, List<Schema> databases) {
+    if (text(given, databases).isBlank()) {
+      throw new IllegalArgumentException(
+          "--values" + (given.isBlank() ? "" : " " + given) + " names no file.\nName one.");
+    }
+    Matcher other = OTHER.matcher(given);
+    if (named(given, databases).isEmpty() && other.matches() && !Files.exists(Path.of(given))) {
+      List<String> names = databases.stream().map(Schema::name).toList();
+      String name = other.group(1);
+      throw new IllegalArgumentException(
+          "No database ("
+              + name
+              + ") for the values of ("
+              + other.group(2)
+              + ").\n"
+              + Suggestions.closest(name, names)
+                  .map(near -> "Maybe you meant (" + near + "). ")
+                  .orElse("")
+              + "There are: "
+              + String.join(", ", names)
+              + ".");
+    }
   }
 
   /** The database that is named, or the only one that has all tables of the file. */

@@ -26,6 +26,10 @@ final class NamedSource {
 
   /** The source of this name; drivers are looked for beside the program and in the home. */
   static SchemaSource of(String name, Path home) {
+    if (name.isBlank()) {
+      throw new IllegalArgumentException(
+          "The source of the schema is empty.\nName a file, a folder or a jdbc: address.");
+    }
     List<Path> drivers = new ArrayList<>();
     Optional.ofNullable(System.getProperty("vervolg.dist"))
         .map(program -> Path.of(program, "drivers"))

@@ -2,6 +2,7 @@ package nl.vervolg.cli;
 
 import java.io.IOException;
 import java.io.Writer;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -46,9 +47,20 @@ record OutputFile(@Nullable Path file) {
       throw new IllegalArgumentException(
           "The folder of (" + file + ") is not there.\nMake it, or write elsewhere.");
     }
-    // Its name is no one else's, and it is for its user alone.
-    Path part = Files.createTempFile(folder, ".", ".part");
-    return new Open(line, Files.newBufferedWriter(part), part, file);
+    try {
+      // Its name is no one else's, and it is for its user alone.
+      Path part = Files.createTempFile(folder, ".", ".part");
+      return new Open(line, Files.newBufferedWriter(part), part, file);
+    } catch (FileSystemException e) {
+      throw of(file, e);
+    }
+  }
+
+  /** Nobody knows the file beside it that is written first. */
+  private static FileSystemException of(Path file, FileSystemException thrown) {
+    FileSystemException named = new FileSystemException(file.toString(), null, thrown.getReason());
+    named.initCause(thrown);
+    return named;
   }
 
   /** The file that a link leads to, there or not; else the file itself. */
@@ -99,6 +111,8 @@ record OutputFile(@Nullable Path file) {
         if (whole && part != null) {
           Files.move(part, target(file), StandardCopyOption.REPLACE_EXISTING);
         }
+      } catch (FileSystemException e) {
+        throw of(file, e);
       } finally {
         if (part != null) {
           Files.deleteIfExists(part);

@@ -1,5 +1,6 @@
 package nl.vervolg.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
@@ -17,7 +18,16 @@ final class PlainValues {
     number(line, Integer.class, int.class, Integer::valueOf, "write digits, such as 12");
     number(line, Long.class, long.class, Long::valueOf, "write digits, such as 12");
     number(line, Double.class, double.class, Double::valueOf, "write it such as 0.95");
+    line.registerConverter(Path.class, PlainValues::path);
     choices(line, line);
+  }
+
+  /** What somebody forgot to fill in would be the folder that he is in. */
+  private static Path path(String value) {
+    if (value.isBlank()) {
+      throw new TypeConversionException("it is empty: name a file or a folder.");
+    }
+    return Path.of(value);
   }
 
   private static <T> void number(

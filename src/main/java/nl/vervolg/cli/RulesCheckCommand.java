@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
     description =
         "Tells everything that is wrong, or will surprise somebody, in rules, words, templates and examples.")
 final class RulesCheckCommand implements Callable<Integer> {
-  private static final String STANDARD_OUTPUT = "-";
+  private static final Path STANDARD_OUTPUT = Path.of("-");
 
   @Spec private CommandSpec spec;
   @Mixin private final WorkspaceOptions options = new WorkspaceOptions();
@@ -58,7 +58,7 @@ final class RulesCheckCommand implements Callable<Integer> {
       names = "--sarif",
       paramLabel = "FILE",
       description = "Write SARIF 2.1.0 for editors and CI; - is standard output.")
-  private @Nullable String sarif;
+  private @Nullable Path sarif;
 
   @Option(names = "--kinds", description = "List what is looked for, and end.")
   private boolean kinds;
@@ -128,7 +128,7 @@ final class RulesCheckCommand implements Callable<Integer> {
     if (sarif.equals(STANDARD_OUTPUT)) {
       line().getOut().println(log);
     } else {
-      Files.writeString(Path.of(sarif), log + "\n");
+      Files.writeString(sarif, log + "\n");
       line().getErr().println("Written: " + sarif);
     }
   }

@@ -286,19 +286,24 @@ class LinkCommandTest {
             LinkSettings.USUAL.cutTo(1),
             LinkSources.NONE,
             unrecorded());
-    assertThat(answer(lines, "{\"id\":7,\"db_id\":\"fleet\",\"question\":\"the depth\"}"))
-        .hasToString(
-            "{\"id\":7,\"db_id\":\"fleet\",\"columns\":[\"port.depth\"],\"tables\":[\"port\"],"
-                + "\"strategy\":\"with_schema_link\",\"tokens\":"
-                + answer(lines, "{\"db_id\":\"fleet\",\"question\":\"ships\"}").path("tokens")
-                + "}");
-    assertThat(lines.bad()).isZero();
+    JsonNode answer = answer(lines, "{\"id\":7,\"db_id\":\"fleet\",\"question\":\"the depth\"}");
+    assertThat(answer.toString())
+        .startsWith("{\"id\":7,\"db_id\":\"fleet\",\"question\":{\"original\":\"the depth\"")
+        .contains("\"columns\":[\"port.depth\"],\"tables\":[\"port\"]")
+        .doesNotContain("microseconds");
+    JsonNode alone = JSON.readTree(link("--db", "fleet", "--json", "the depth").out());
+    assertThat(names(answer)).containsAll(names(alone));
+    assertThat(answer.path("phases")).hasSameSizeAs(alone.path("phases"));
+    JsonNode refused = answer(lines, "{\"id\":8,\"db_id\":\"fleet\",\"question\":\"??\"}");
+    assertThat(refused.path("question").path("outcome").asText()).isEqualTo("malformed");
+    assertThat(refused.path("error").asText()).startsWith("The question is malformed.");
+    assertThat(lines.bad()).isEqualTo(1);
     assertThat(error(lines, "{\"id\":1,\"db_id\":\"none\",\"question\":\"x\"}"))
         .isEqualTo("No database (none). There are: fleet, other.");
     assertThat(error(lines, "{\"id\":1,\"db_id\":\"fleet\"}")).contains("has no question");
-    assertThat(error(lines, "{\"id\":1,")).contains("not JSON");
-    assertThat(error(lines, "[]")).contains("not an object");
-    assertThat(lines.bad()).isEqualTo(4);
+    assertThat(error(lines, "{\"id\":1,")).startsWith("Line 3: The line is not JSON");
+    assertThat(error(lines, "[]")).startsWith("Line 3: ").contains("not an object");
+    assertThat(lines.bad()).isEqualTo(5);
   }
 
   @Test
@@ -322,6 +327,10 @@ class LinkCommandTest {
         .contains("The folder of descriptions (", ") is not there.");
   }
 
+  private static List<String> names(JsonNode view) {
+    return view.properties().stream().map(Map.Entry::getKey).toList();
+  }
+
   private static String error(LinkLine lines, String line) throws IOException {
     return answer(lines, line).path("error").asText();
   }
@@ -329,6 +338,6 @@ class LinkCommandTest {
   private static JsonNode answer(LinkLine lines, String line) throws IOException {
     ByteArrayInputStream in =
         new ByteArrayInputStream((line + "\n").getBytes(StandardCharsets.UTF_8));
-    return JSON.readTree(lines.answer(InputLine.next(in)));
+    return JSON.readTree(lines.answer(InputLine.next(in), 3));
   }
 }

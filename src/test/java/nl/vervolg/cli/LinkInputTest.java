@@ -64,7 +64,7 @@ class LinkInputTest {
 
   private String answer(String line) throws IOException {
     byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
-    return lines().answer(InputLine.next(new ByteArrayInputStream(bytes)));
+    return lines().answer(InputLine.next(new ByteArrayInputStream(bytes)), 3);
   }
 
   private String error(String line) throws IOException {

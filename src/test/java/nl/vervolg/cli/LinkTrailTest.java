@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -203,7 +204,7 @@ class LinkTrailTest {
       for (int i = 0; i < lines.size(); i++) {
         byte[] bytes = (lines.get(i) + "\n").getBytes(StandardCharsets.UTF_8);
         JsonNode answer =
-            JSON.readTree(batch.answer(InputLine.next(new ByteArrayInputStream(bytes))));
+            JSON.readTree(batch.answer(InputLine.next(new ByteArrayInputStream(bytes)), 3));
         assertThat(answer.has("error")).as(lines.get(i)).isEqualTo(i == 1 || i > 3);
         assertThat(links()).hasSize(kept[i]);
       }
@@ -213,6 +214,22 @@ class LinkTrailTest {
         .containsExactly("link 1 a", "link 2 b", "desk 1 c", "link 3 d");
     assertThat(links().get(0).record().time()).isEqualTo(Instant.EPOCH);
     assertThat(links()).extracting(link -> text(link, "outcome")).contains("linked", "refused");
+  }
+
+  @Test
+  void linesThatAreNotRecordedAreCounted() {
+    InputStream before = System.in;
+    String lines = "{\"question\": \"Which port?\"}\n\n{\n{\"question\": \"??\"}\n[]\n";
+    System.setIn(new ByteArrayInputStream(lines.getBytes(StandardCharsets.UTF_8)));
+    try {
+      Ran ran = link("--trail", "--batch");
+      assertThat(ran.code()).isEqualTo(Vervolg.FAILED);
+      assertThat(ran.out()).contains("Line 3: The line is not JSON", "Line 5: ");
+      assertThat(ran.err()).contains("2 questions are recorded; 2 lines are not, for");
+      assertThat(links()).extracting(KeptTurn::turn).containsExactly(1, 2);
+    } finally {
+      System.setIn(before);
+    }
   }
 
   private static String text(KeptTurn link, String member) {

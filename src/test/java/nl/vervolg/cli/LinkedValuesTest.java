@@ -51,6 +51,21 @@ class LinkedValuesTest {
   }
 
   @Test
+  void aDatabaseThatIsNotThereIsToldWithThoseThatAre() throws IOException {
+    String good = file("good.json", "{\"ship\": {\"name\": [\"Ane\"]}}");
+    assertThatThrownBy(() -> open("fleat=" + good))
+        .hasMessage(
+            "No database (fleat) for the values of (%s).\nMaybe you meant (fleet). There are: fleet, other.",
+            good);
+    assertThatThrownBy(() -> open("x=jdbc:sqlite:none.sqlite"))
+        .hasMessage(
+            "No database (x) for the values of (jdbc:sqlite:none.sqlite).\nThere are: fleet, other.");
+    assertThat(folder.resolve("home")).doesNotExist();
+    String odd = file("fleet.2=good.json", "{\"ship\": {\"name\": [\"Ane\"]}}");
+    assertThatThrownBy(() -> open(odd)).hasMessageContaining("is of which database?");
+  }
+
+  @Test
   @EnabledOnOs(value = OS.LINUX, disabledReason = "only there a process can tell its open files")
   void whatWasOpenedBeforeAFailureIsClosed() throws IOException {
     String good = file("good.json", "{\"ship\": {\"name\": [\"Ane\"]}}");

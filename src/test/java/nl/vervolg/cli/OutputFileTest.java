@@ -63,6 +63,26 @@ class OutputFileTest {
   }
 
   @Test
+  void whatCannotBeWrittenIsCalledByTheNameThatWasGiven() throws IOException {
+    Path schema =
+        Files.writeString(
+            folder.resolve("boats.json"),
+            """
+            [{"db_id": "boats", "table_names_original": ["boat"], "table_names": ["boat"],
+              "column_names_original": [[-1, "*"], [0, "name"]],
+              "column_names": [[-1, "*"], [0, "name"]], "column_types": ["text", "text"],
+              "primary_keys": [], "foreign_keys": []}]
+            """);
+    assumeThat(Path.of("/proc/self")).exists();
+    Ran ran = Ran.command("schema", "import", schema.toString(), "--out", "/proc/boats");
+    assertThat(ran.code()).isNotZero();
+    assertThat(ran.err())
+        .contains("(/proc/boats)")
+        .doesNotContain(".part")
+        .doesNotContain(Ran.JAVA);
+  }
+
+  @Test
   void aLinkStaysAndItsFileIsWritten() throws IOException {
     Path kept = Files.createDirectory(folder.resolve("kept"));
     Path old = Files.writeString(kept.resolve("old"), "before");
