@@ -112,6 +112,7 @@ class ArchitectureTest {
                   "rewrite",
                   "match",
                   "session",
+                  "open",
                   "conversation")),
           Map.entry(
               "report",
@@ -135,6 +136,16 @@ class ArchitectureTest {
                   "schema",
                   "value",
                   "audit")),
+          Map.entry(
+              "open",
+              Set.of(
+                  "dialogue",
+                  "problem",
+                  "knowledge",
+                  "understand",
+                  "resolve",
+                  "conversation",
+                  "keyword")),
           Map.entry("cli", shell()),
           Map.entry("http", shell()));
 
@@ -158,6 +169,7 @@ class ArchitectureTest {
         "retrieval",
         "value",
         "link",
+        "open",
         "dialogue",
         "home",
         "knowledge",
@@ -260,6 +272,11 @@ class ArchitectureTest {
   @Test
   void databasesStayBehindTheSourceOfSchemas() {
     onlyIn(List.of("schema.sql.."), "java.sql..", "javax.sql..");
+  }
+
+  @Test
+  void classesOfWordsStayWhereConversationsAreOpen() {
+    onlyIn(List.of("open.."), "opennlp..");
   }
 
   @Test

@@ -15,6 +15,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -34,20 +35,23 @@ final class ResolveCommand implements Callable<Integer> {
       description = "Lines to resolve (default: standard input).")
   private @Nullable Path file;
 
+  @Option(
+      names = "--open",
+      description =
+          "Complete questions about anything, without a workspace; a turn of the history may have answer.")
+  private boolean open;
+
   @Override
   public Integer call() throws IOException {
+    if (open && options.isGiven()) {
+      throw new IllegalArgumentException(
+          "--open needs no workspace, and one is given.\nLeave out --workspace or --open.");
+    }
     if (file != null && (!Files.isReadable(file) || Files.isDirectory(file))) {
       throw new IllegalArgumentException(
           "The file (" + file + ") cannot be read.\nCheck its name and its rights.");
     }
-    Workspace workspace = options.load();
-    TurnView view =
-        new TurnView(
-            workspace.knowledge().domain(),
-            workspace.labels(),
-            new Clarifier(workspace.knowledge(), workspace.labels()));
-    ResolveLine lines =
-        new ResolveLine(workspace.resolver(), view, workspace.knowledge().domain().languages());
+    ResolveLine lines = open ? OpenLine.of(options.rules()) : ofWorkspace();
     PrintWriter out = line().getOut();
     int count = 0;
     try (InputStream in =
@@ -63,6 +67,16 @@ final class ResolveCommand implements Callable<Integer> {
       }
     }
     return end(lines.bad(), count);
+  }
+
+  private ResolveLine ofWorkspace() {
+    Workspace workspace = options.load();
+    TurnView view =
+        new TurnView(
+            workspace.knowledge().domain(),
+            workspace.labels(),
+            new Clarifier(workspace.knowledge(), workspace.labels()));
+    return new ResolveLine(workspace.resolver(), view, workspace.knowledge().domain().languages());
   }
 
   /** Whoever reads only the exit code has to hear of bad lines. */

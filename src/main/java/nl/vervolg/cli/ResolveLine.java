@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
+import java.util.function.Function;
 import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Language;
 
@@ -11,15 +12,21 @@ import nl.vervolg.dialogue.Language;
 final class ResolveLine {
   private static final System.Logger LOG = System.getLogger(ResolveLine.class.getName());
 
-  private final TurnResolver resolver;
-  private final TurnView view;
-  private final List<Language> languages;
+  private final Function<JsonNode, ObjectNode> answering;
   private int bad;
 
+  /** By the stages of a workspace. */
   ResolveLine(TurnResolver resolver, TurnView view, List<Language> languages) {
-    this.resolver = resolver;
-    this.view = view;
-    this.languages = languages;
+    this(
+        json -> {
+          ResolveRequest request = ResolveRequest.read(json, languages);
+          return view.of(request.id(), request.question(), request.resolve(resolver));
+        });
+  }
+
+  /** By what answers an object; a line that cannot be used throws {@link BadLine}. */
+  ResolveLine(Function<JsonNode, ObjectNode> answering) {
+    this.answering = answering;
   }
 
   /** The answer to a line, as a line; a bad line becomes an object with an error. */
@@ -28,7 +35,7 @@ final class ResolveLine {
     try {
       JsonNode request = JsonLine.read(line);
       id = request.path("id");
-      return JsonLine.text(resolve(request));
+      return JsonLine.text(answering.apply(request));
     } catch (BadLine e) {
       return error(id, String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
@@ -50,10 +57,5 @@ final class ResolveLine {
   private String error(JsonNode id, String what) {
     bad++;
     return JsonLine.error(id, what);
-  }
-
-  private ObjectNode resolve(JsonNode json) {
-    ResolveRequest request = ResolveRequest.read(json, languages);
-    return view.of(request.id(), request.question(), request.resolve(resolver));
   }
 }

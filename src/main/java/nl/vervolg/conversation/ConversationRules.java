@@ -78,6 +78,16 @@ public final class ConversationRules {
     }
   }
 
+  /** The rules. */
+  public RuleBase rules() {
+    return rules;
+  }
+
+  /** The words of the languages, and no domain. */
+  public Knowledge words() {
+    return knowledge(nothing(languages()), List.of());
+  }
+
   /** SHA-256 of the rules as they were read, 64 hexadecimal digits. */
   public String digest() {
     return rules.digest();

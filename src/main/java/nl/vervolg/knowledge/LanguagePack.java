@@ -24,6 +24,7 @@ import nl.vervolg.dialogue.Language;
  * @param grammar how to change words
  * @param clarifications sentences that ask back or decline, by reason
  * @param suggestions follow-ups to offer, by what the answer before answered
+ * @param open words for conversations without a domain
  */
 public record LanguagePack(
     Language language,
@@ -37,7 +38,8 @@ public record LanguagePack(
     List<String> ordinalNouns,
     Grammar grammar,
     Map<String, String> clarifications,
-    Map<Act, List<String>> suggestions) {
+    Map<Act, List<String>> suggestions,
+    OpenWords open) {
 
   /** Copies the collections. */
   public LanguagePack {
@@ -73,7 +75,8 @@ public record LanguagePack(
         ordinalNouns,
         grammar.with(adjectives),
         clarifications,
-        suggestions);
+        suggestions,
+        open);
   }
 
   /**

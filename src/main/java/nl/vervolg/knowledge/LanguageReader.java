@@ -35,7 +35,8 @@ final class LanguageReader {
           "ordinal_nouns",
           "grammar",
           "clarifications",
-          "suggestions");
+          "suggestions",
+          "open");
   private static final Set<String> ANAPHOR_KEYS =
       Set.of("kind", "words", "before_noun", "after_noun");
 
@@ -66,7 +67,8 @@ final class LanguageReader {
         words(top.get("ordinal_nouns")),
         GrammarReader.read(top.get("grammar")),
         texts(top.get("clarifications")),
-        suggestions(top.get("suggestions")));
+        suggestions(top.get("suggestions")),
+        OpenWordsReader.read(top.get("open")));
   }
 
   private static Map<Act, List<String>> suggestions(@Nullable YamlValue value) {

@@ -53,6 +53,10 @@ class RuleHygieneTest {
           "Offered",
           "Unexplained",
           "OpenVocabulary",
+          "TurnShape",
+          "Pointer",
+          "Spoken",
+          "Agreement",
           "Phrase");
 
   @TestFactory

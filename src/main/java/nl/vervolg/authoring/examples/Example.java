@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.conversation.Workspace;
 import nl.vervolg.dialogue.Act;
@@ -13,6 +14,7 @@ import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Question;
 import nl.vervolg.dialogue.ScopeKind;
 import nl.vervolg.dialogue.ShownItem;
+import nl.vervolg.open.OpenConversations;
 import nl.vervolg.resolve.Resolution;
 import nl.vervolg.resolve.rules.ExampleForm;
 import nl.vervolg.understand.Tokenizer;
@@ -22,13 +24,17 @@ import nl.vervolg.understand.Tokenizer;
  * example files: {@code turn | turn [Museum Aa/M; Museum Bee] => outcome}. Rows in brackets are
  * those that the turn before them was answered with. The outcome is the complete question, or
  * {@code -} (no follow-up), {@code ?} (asked back), {@code chitchat}, {@code out_of_scope}, {@code
- * topic_switch}, or the name of what a first question asks for.
+ * topic_switch}, or the name of what a first question asks for. A line that begins with {@code
+ * open:} is a conversation about anything, in which the rows are what was answered.
  *
  * @param text the line
  * @param turns the turns
  * @param expected the outcome
  */
 public record Example(String text, List<Turn> turns, String expected) {
+  /** Before a dialogue about anything; there, what stands in brackets was answered. */
+  private static final String OPEN = "open:";
+
   /** What was said, and the rows of the answer. */
   public record Turn(String said, List<ShownItem> rows) {
     /** Copies the list. */
@@ -65,7 +71,7 @@ public record Example(String text, List<Turn> turns, String expected) {
           mistake.orElseThrow().what() + "\n" + mistake.orElseThrow().advice());
     }
     int arrow = line.lastIndexOf(ExampleForm.ARROW);
-    List<Turn> turns = turns(line.substring(0, arrow));
+    List<Turn> turns = turns(line.substring(line.startsWith(OPEN) ? OPEN.length() : 0, arrow));
     return new Example(line, turns, line.substring(arrow + ExampleForm.ARROW.length()).strip());
   }
 
@@ -114,10 +120,30 @@ public record Example(String text, List<Turn> turns, String expected) {
   /** Resolves the dialogue. */
   public Outcome run(Workspace workspace) {
     Language usual = workspace.knowledge().domain().languages().get(0);
+    if (text.startsWith(OPEN)) {
+      return runOpen(OpenConversations.of(workspace), usual);
+    }
     DialogueState state = before(workspace);
     String said = turns.get(turns.size() - 1).said();
     ResolvedTurn last = workspace.resolver().resolve(said, state, state.languageOr(usual));
     String actual = actual(last, workspace);
+    return new Outcome(normal(actual).equals(normal(expected)), actual, last);
+  }
+
+  private Outcome runOpen(OpenConversations conversations, Language usual) {
+    List<OpenConversations.Past> history =
+        turns.subList(0, turns.size() - 1).stream()
+            .map(
+                turn ->
+                    new OpenConversations.Past(
+                        turn.said(),
+                        turn.rows().stream().map(ShownItem::name).collect(Collectors.joining(" "))))
+            .toList();
+    ResolvedTurn last = conversations.resolve(history, turns.get(turns.size() - 1).said(), usual);
+    String actual =
+        last.resolution() instanceof Resolution.Standalone
+            ? "-"
+            : last.question().map(Question::text).orElse("?");
     return new Outcome(normal(actual).equals(normal(expected)), actual, last);
   }
 

@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import nl.vervolg.dialogue.Agreement;
 import nl.vervolg.dialogue.Anaphor;
 import nl.vervolg.dialogue.Container;
 import nl.vervolg.dialogue.Crossing;
@@ -31,8 +32,11 @@ import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.OpenVocabulary;
 import nl.vervolg.dialogue.Phrase;
+import nl.vervolg.dialogue.Pointer;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
+import nl.vervolg.dialogue.Spoken;
+import nl.vervolg.dialogue.TurnShape;
 import nl.vervolg.dialogue.Unexplained;
 import nl.vervolg.dialogue.Utterance;
 
@@ -57,6 +61,10 @@ public final class FactModel {
           Unexplained.class,
           OpenVocabulary.class,
           Phrase.class,
+          TurnShape.class,
+          Pointer.class,
+          Spoken.class,
+          Agreement.class,
           Crossing.class);
 
   private static final Map<String, Class<?>> FACTS =

@@ -7,15 +7,19 @@ import java.util.Optional;
 import nl.vervolg.dialogue.Antecedent;
 import nl.vervolg.dialogue.Choice;
 import nl.vervolg.dialogue.Cue;
+import nl.vervolg.dialogue.Dependence;
 import nl.vervolg.dialogue.Doubt;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.Inheritance;
+import nl.vervolg.dialogue.Meant;
 import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Restored;
 import nl.vervolg.dialogue.Return;
 import nl.vervolg.dialogue.Route;
 import nl.vervolg.dialogue.Scope;
 import nl.vervolg.dialogue.Veto;
+import nl.vervolg.dialogue.Withheld;
 
 /**
  * The layers of rules, in the order in which they run. A rule reads observations and what lower
@@ -55,12 +59,12 @@ public enum Stratum {
       case PHRASES -> List.of(Cue.class);
       case SCOPE -> List.of(Scope.class, Return.class, Choice.class);
       case ROUTING -> List.of(Route.class);
-      case ANTECEDENTS -> List.of(Antecedent.class);
-      case ELLIPSIS -> List.of(Ellipsis.class);
-      case EDITS -> List.of(Edit.class);
+      case ANTECEDENTS -> List.of(Antecedent.class, Meant.class);
+      case ELLIPSIS -> List.of(Ellipsis.class, Dependence.class);
+      case EDITS -> List.of(Edit.class, Restored.class);
       case PATTERNS -> List.of(Proposal.class);
       case INHERITANCE -> List.of(Inheritance.class);
-      case VETOES -> List.of(Veto.class, Doubt.class);
+      case VETOES -> List.of(Veto.class, Doubt.class, Withheld.class);
     };
   }
 

@@ -1,0 +1,70 @@
+package nl.vervolg.open;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.Pointer;
+import nl.vervolg.dialogue.TurnShape;
+import nl.vervolg.knowledge.LanguagePack;
+
+/** Sees and writes turns in one language. */
+final class OpenLanguage {
+  private static final Pattern SENTENCE = Pattern.compile("(?<=[.!?])\\s+");
+
+  private final Language language;
+  private final WordClasses classes;
+  private final NounPhrases phrases;
+  private final Pointers pointers;
+  private final Shapes shapes;
+  private final OpenWording wording;
+
+  /** With the words of a language. */
+  OpenLanguage(LanguagePack pack) {
+    this.language = pack.language();
+    this.classes =
+        new WordClasses(pack.language(), pack.open(), pack.grammar().style().capitalNouns());
+    this.phrases = new NounPhrases(pack);
+    this.pointers = new Pointers(pack);
+    this.shapes = new Shapes(pack);
+    this.wording = new OpenWording(pack);
+  }
+
+  Language language() {
+    return language;
+  }
+
+  /** A turn with what is seen in it. */
+  OpenText read(String text) {
+    List<OpenWord> words = classes.of(text);
+    return new OpenText(text, words, phrases.in(words));
+  }
+
+  /** The sentences of an answer that tell something. */
+  List<OpenText> answer(String text) {
+    List<OpenText> sentences = new ArrayList<>();
+    for (String sentence : SENTENCE.split(text, -1)) {
+      if (!sentence.isBlank() && !sentence.strip().endsWith("?")) {
+        sentences.add(read(sentence.strip()));
+      }
+    }
+    return sentences;
+  }
+
+  List<Pointer> pointers(OpenText turn) {
+    return pointers.in(turn);
+  }
+
+  TurnShape shape(OpenText turn, Memory memory) {
+    return shapes.of(turn, memory);
+  }
+
+  OpenWording wording() {
+    return wording;
+  }
+
+  /** The words by which a phrase is named later. */
+  String named(OpenText text, NounPhrase phrase) {
+    return wording.named(text, phrase);
+  }
+}
