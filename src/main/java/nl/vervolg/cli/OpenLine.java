@@ -12,9 +12,9 @@ import nl.vervolg.conversation.Intake;
 import nl.vervolg.conversation.ResolvedTurn;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.knowledge.Knowledge;
+import nl.vervolg.match.wording.Labels;
 import nl.vervolg.open.OpenConversations;
 import nl.vervolg.open.OpenConversations.Past;
-import nl.vervolg.rewrite.VocabularyLabels;
 
 /** Completes the question of a line of JSON about anything, from what was said before it. */
 final class OpenLine {
@@ -31,7 +31,7 @@ final class OpenLine {
   /** Answers lines by these rules. */
   static ResolveLine of(ConversationRules rules) {
     Knowledge words = rules.words();
-    VocabularyLabels labels = new VocabularyLabels(words);
+    Labels labels = rules.labels();
     TurnView view = new TurnView(words.domain(), labels, new Clarifier(words, labels));
     OpenLine line = new OpenLine(OpenConversations.of(rules), view, rules.languages());
     return new ResolveLine(line::resolve);

@@ -18,6 +18,7 @@ import nl.vervolg.knowledge.Domain;
 import nl.vervolg.knowledge.Knowledge;
 import nl.vervolg.knowledge.Label;
 import nl.vervolg.knowledge.LanguagePack;
+import nl.vervolg.match.wording.Labels;
 import nl.vervolg.resolve.FollowUpResolver;
 import nl.vervolg.resolve.rules.RuleBase;
 import nl.vervolg.rewrite.QuestionRewriter;
@@ -81,6 +82,11 @@ public final class ConversationRules {
   /** The rules. */
   public RuleBase rules() {
     return rules;
+  }
+
+  /** Names of fillers where there is no domain. */
+  public Labels labels() {
+    return new VocabularyLabels(words());
   }
 
   /** The words of the languages, and no domain. */

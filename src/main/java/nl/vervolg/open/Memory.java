@@ -33,7 +33,8 @@ final class Memory {
    */
   void add(OpenText question, boolean tells, String answer, OpenLanguage language) {
     turns++;
-    exchanges.add(new Exchange(question, tells, !answer.isBlank(), language.answer(answer), language));
+    exchanges.add(
+        new Exchange(question, tells, !answer.isBlank(), language.answer(answer), language));
     if (exchanges.size() > BACK + 1) {
       exchanges.remove(1);
     }

@@ -36,7 +36,10 @@ public final class OpenConversations {
 
   /** With the rules of any conversation. */
   public static OpenConversations of(ConversationRules rules) {
-    return new OpenConversations(rules.rules(), rules.words().languages(), rules::language);
+    return new OpenConversations(
+        rules.rules(),
+        rules.words().languages(),
+        (said, before) -> rules.read(said, before).utterance().language());
   }
 
   /** With the rules and the languages of a workspace, not its domain. */

@@ -98,7 +98,18 @@ class OpenConversationsTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"", " ", "😀😀😀", "这是什么？", "ما هذا؟", "????", "it", "its", "the", "it it it it it it it it it"})
+      strings = {
+        "",
+        " ",
+        "😀😀😀",
+        "这是什么？",
+        "ما هذا؟",
+        "????",
+        "it",
+        "its",
+        "the",
+        "it it it it it it it it it"
+      })
   void strangeTurnsStayAsTheyAre(String said) {
     List<Past> history =
         List.of(new Past("😀", "😀"), new Past("", ""), new Past("Did Grieg meet Liszt?", "Yes."));

@@ -76,7 +76,8 @@ class OpenIT {
     assertThat(answers)
         .extracting(answer -> answer.path("is_follow_up").asBoolean())
         .containsExactly(true, true, true, false);
-    assertThat(answers).allSatisfy(answer -> assertThat(answer.fieldNames()).toIterable().containsAll(FIELDS));
+    assertThat(answers)
+        .allSatisfy(answer -> assertThat(answer.fieldNames()).toIterable().containsAll(FIELDS));
     assertThat(answers.get(0).path("rules").toString()).contains("OPEN_INSTEAD");
   }
 
@@ -90,7 +91,9 @@ class OpenIT {
         open(
             String.join(
                 "\n",
-                "{\"id\":\"1\",\"history\":[" + turns + ",\"What is basalt?\"],\"question\":\"How is it formed?\"}",
+                "{\"id\":\"1\",\"history\":["
+                    + turns
+                    + ",\"What is basalt?\"],\"question\":\"How is it formed?\"}",
                 "{\"id\":\"2\",\"history\":[],\"question\":\"" + "a".repeat(1_000_000) + "\"}",
                 "{\"id\":\"3\",\"history\":[{\"question\":\"Any cafe?\",\"answer\":\""
                     + "Blue Door is a cafe. ".repeat(50_000)
