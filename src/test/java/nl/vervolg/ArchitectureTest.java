@@ -112,7 +112,10 @@ class ArchitectureTest {
                   "rewrite",
                   "match",
                   "session",
-                  "conversation")),
+                  "conversation",
+                  "table")),
+          Map.entry(
+              "table", Set.of("dialogue", "knowledge", "understand", "resolve", "conversation")),
           Map.entry(
               "report",
               Set.of("problem", "dialogue", "resolve", "session", "audit", "conversation")),
@@ -171,6 +174,7 @@ class ArchitectureTest {
         "llm",
         "conversation",
         "report",
+        "table",
         "authoring",
         "evaluation");
   }

@@ -47,7 +47,11 @@ final class ResolveCommand implements Callable<Integer> {
             workspace.labels(),
             new Clarifier(workspace.knowledge(), workspace.labels()));
     ResolveLine lines =
-        new ResolveLine(workspace.resolver(), view, workspace.knowledge().domain().languages());
+        new ResolveLine(
+            workspace.resolver(),
+            view,
+            workspace.knowledge().domain().languages(),
+            new TableAnswers(workspace));
     PrintWriter out = line().getOut();
     int count = 0;
     try (InputStream in =

@@ -4,8 +4,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
+import java.util.Optional;
 import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.table.Table;
 
 /** Resolves one line of JSON: a history and a question. */
 final class ResolveLine {
@@ -14,9 +16,11 @@ final class ResolveLine {
   private final TurnResolver resolver;
   private final TurnView view;
   private final List<Language> languages;
+  private final TableAnswers tables;
   private int bad;
 
-  ResolveLine(TurnResolver resolver, TurnView view, List<Language> languages) {
+  ResolveLine(TurnResolver resolver, TurnView view, List<Language> languages, TableAnswers tables) {
+    this.tables = tables;
     this.resolver = resolver;
     this.view = view;
     this.languages = languages;
@@ -54,6 +58,9 @@ final class ResolveLine {
 
   private ObjectNode resolve(JsonNode json) {
     ResolveRequest request = ResolveRequest.read(json, languages);
-    return view.of(request.id(), request.question(), request.resolve(resolver));
+    Optional<Table> table = TableLine.read(json);
+    return table.isPresent()
+        ? tables.of(request, table.orElseThrow())
+        : view.of(request.id(), request.question(), request.resolve(resolver));
   }
 }

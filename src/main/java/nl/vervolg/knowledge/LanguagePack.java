@@ -8,6 +8,7 @@ import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.PieceKind;
 
 /**
  * The words of one language that do not belong to a domain.
@@ -24,6 +25,7 @@ import nl.vervolg.dialogue.Language;
  * @param grammar how to change words
  * @param clarifications sentences that ask back or decline, by reason
  * @param suggestions follow-ups to offer, by what the answer before answered
+ * @param tables words of questions about tables, by what they are
  */
 public record LanguagePack(
     Language language,
@@ -37,7 +39,8 @@ public record LanguagePack(
     List<String> ordinalNouns,
     Grammar grammar,
     Map<String, String> clarifications,
-    Map<Act, List<String>> suggestions) {
+    Map<Act, List<String>> suggestions,
+    Map<PieceKind, List<String>> tables) {
 
   /** Copies the collections. */
   public LanguagePack {
@@ -51,6 +54,7 @@ public record LanguagePack(
     ordinalNouns = List.copyOf(ordinalNouns);
     clarifications = Ordered.copy(clarifications);
     suggestions = Ordered.copy(suggestions);
+    tables = Ordered.copy(tables);
   }
 
   /** The same, with the cues and the adjectives of a domain added. */
@@ -73,7 +77,8 @@ public record LanguagePack(
         ordinalNouns,
         grammar.with(adjectives),
         clarifications,
-        suggestions);
+        suggestions,
+        tables);
   }
 
   /**

@@ -14,6 +14,7 @@ import nl.vervolg.dialogue.Listed;
 import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.OpenVocabulary;
+import nl.vervolg.dialogue.Parallel;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Utterance;
@@ -35,6 +36,7 @@ final class FactLimits {
     MOST.put(OpenVocabulary.class, 1);
     MOST.put(Earlier.class, 1);
     MOST.put(Mention.class, 24);
+    MOST.put(Parallel.class, 24);
     MOST.put(Cue.class, 80);
     MOST.put(Anaphor.class, 24);
     MOST.put(SlotNoun.class, 24);

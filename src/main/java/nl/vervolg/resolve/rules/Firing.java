@@ -5,6 +5,7 @@ import nl.vervolg.dialogue.Antecedent;
 import nl.vervolg.dialogue.Edit;
 import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Recast;
 import nl.vervolg.dialogue.Scope;
 import nl.vervolg.dialogue.Veto;
 
@@ -18,7 +19,13 @@ import nl.vervolg.dialogue.Veto;
 public record Firing(Rule rule, List<Object> premises, Object conclusion) {
   private static final List<Class<?>> DECISIVE =
       List.of(
-          Proposal.class, Edit.class, Antecedent.class, Ellipsis.class, Scope.class, Veto.class);
+          Proposal.class,
+          Edit.class,
+          Antecedent.class,
+          Ellipsis.class,
+          Scope.class,
+          Veto.class,
+          Recast.class);
 
   /** Copies the list. */
   public Firing {
