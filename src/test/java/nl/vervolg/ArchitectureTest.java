@@ -113,7 +113,10 @@ class ArchitectureTest {
                   "match",
                   "session",
                   "open",
-                  "conversation")),
+                  "conversation",
+                  "table")),
+          Map.entry(
+              "table", Set.of("dialogue", "knowledge", "understand", "resolve", "conversation")),
           Map.entry(
               "report",
               Set.of("problem", "dialogue", "resolve", "session", "audit", "conversation")),
@@ -183,6 +186,7 @@ class ArchitectureTest {
         "llm",
         "conversation",
         "report",
+        "table",
         "authoring",
         "evaluation");
   }

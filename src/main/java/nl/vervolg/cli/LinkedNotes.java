@@ -2,11 +2,13 @@ package nl.vervolg.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import nl.vervolg.home.PrivateFolder;
 import nl.vervolg.link.LinkSources;
 import nl.vervolg.link.trail.LinkDigests;
@@ -55,12 +57,39 @@ final class LinkedNotes implements AutoCloseable {
   private void load() throws IOException {
     PrivateFolder unpacked = new PrivateFolder(home.resolve("cache").resolve("model"));
     unpacked.create();
+    close(new PrivateFolder(home.resolve("models")));
     try {
       InProcessModel loaded = InProcessModel.in(home.resolve("models"), recipe(), unpacked.path());
       model = Optional.of(loaded);
       vectors = Optional.of(kept(loaded));
     } catch (EmbeddingFailed e) {
       vectors = Optional.of(VectorSource.failing(e));
+    }
+  }
+
+  /** What is loaded runs as the user: nobody else may have put it there. */
+  private void close(PrivateFolder models) throws IOException {
+    if (!Files.isDirectory(models.path())) {
+      return;
+    }
+    List<Path> jars;
+    try (Stream<Path> all = Files.list(models.path())) {
+      jars = all.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+    }
+    try {
+      models.create();
+      for (Path jar : jars) {
+        if (models.close(jar)) {
+          err.println(
+              "Others could write (%s); they cannot any more. Fetch it again if you do not trust them."
+                  .formatted(jar));
+        }
+      }
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "The model is not loaded. %s\nOwn that file or folder and take the right to write it from others."
+              .formatted(e.getMessage()),
+          e);
     }
   }
 

@@ -76,7 +76,10 @@ final class ResolveCommand implements Callable<Integer> {
             workspace.knowledge().domain(),
             workspace.labels(),
             new Clarifier(workspace.knowledge(), workspace.labels()));
-    return new ResolveLine(workspace.resolver(), view, workspace.knowledge().domain().languages());
+    return new ResolveLine(workspace.resolver(),
+        view,
+        workspace.knowledge().domain().languages(),
+        new TableAnswers(workspace));
   }
 
   /** Whoever reads only the exit code has to hear of bad lines. */

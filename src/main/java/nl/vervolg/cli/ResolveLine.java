@@ -5,8 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import java.util.List;
 import java.util.function.Function;
+import java.util.Optional;
 import nl.vervolg.conversation.TurnResolver;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.table.Table;
 
 /** Resolves one line of JSON: a history and a question. */
 final class ResolveLine {
@@ -16,11 +18,14 @@ final class ResolveLine {
   private int bad;
 
   /** By the stages of a workspace. */
-  ResolveLine(TurnResolver resolver, TurnView view, List<Language> languages) {
+  ResolveLine(TurnResolver resolver, TurnView view, List<Language> languages, TableAnswers tables) {
     this(
         json -> {
           ResolveRequest request = ResolveRequest.read(json, languages);
-          return view.of(request.id(), request.question(), request.resolve(resolver));
+          Optional<Table> table = TableLine.read(json);
+          return table.isPresent()
+              ? tables.of(request, table.orElseThrow())
+              : view.of(request.id(), request.question(), request.resolve(resolver));
         });
   }
 

@@ -55,14 +55,30 @@ record ResolveRequest(JsonNode id, Language language, List<Past> history, String
     return new ResolveRequest(request.path("id"), language, turns, question);
   }
 
+  /** What completes a turn. */
+  @FunctionalInterface
+  interface Stages {
+    /** One turn, in the language of the conversation unless its words say otherwise. */
+    ResolvedTurn resolve(String said, DialogueState state, Language usual);
+  }
+
   /** Goes through the conversation; gives its last turn. */
   ResolvedTurn resolve(TurnResolver resolver) {
-    DialogueState state = before(resolver);
+    return resolve(resolver::resolve);
+  }
+
+  /** Goes through the conversation; gives its last turn. */
+  ResolvedTurn resolve(Stages resolver) {
+    DialogueState state = state(resolver);
     return resolver.resolve(Intake.clean(question), state, state.languageOr(language));
   }
 
   /** The state after the earlier turns. */
   DialogueState before(TurnResolver resolver) {
+    return state(resolver::resolve);
+  }
+
+  private DialogueState state(Stages resolver) {
     DialogueState state = DialogueState.EMPTY;
     for (Past turn : history) {
       ResolvedTurn past =

@@ -64,6 +64,22 @@ public final class ConversationRules {
         RuleBase.load(rules, cache), Knowledge.words(nothing(spoken), languages, cache));
   }
 
+  /** Rules that were read, with the words of languages that were read. */
+  public static ConversationRules of(RuleBase rules, Map<Language, LanguagePack> languages) {
+    return new ConversationRules(rules, languages);
+  }
+
+  /** The rules themselves. */
+  public RuleBase base() {
+    return rules;
+  }
+
+  /** The words of a language; those of the first where it is not spoken. */
+  public LanguagePack words(Language language) {
+    LanguagePack pack = languages.get(language);
+    return pack == null ? languages.values().iterator().next() : pack;
+  }
+
   /**
    * The files of the languages in a folder, by their names.
    *

@@ -64,13 +64,39 @@ public final class PrivateFolder {
     Path real = path.toRealPath();
     PosixFileAttributes before = attributes(real);
     if (mine(before) && !closed(before)) {
-      Set<PosixFilePermission> narrow = EnumSet.copyOf(before.permissions());
-      narrow.remove(PosixFilePermission.GROUP_WRITE);
-      narrow.remove(PosixFilePermission.OTHERS_WRITE);
-      Files.setPosixFilePermissions(real, narrow);
+      narrow(real, before);
     }
     closed = closed(attributes(real)) && trusted(attributes(path));
     return closed;
+  }
+
+  /**
+   * Takes the right to write a file of the folder from others; a link that its user made is
+   * followed.
+   *
+   * @return whether they had it, and may have used it
+   * @throws IOException where the file is theirs, or they can write it all the same
+   */
+  public boolean close(Path file) throws IOException {
+    if (!posix()) {
+      return false;
+    }
+    Path real = file.toRealPath();
+    PosixFileAttributes before = attributes(real);
+    if (mine(before) && !closed(before)) {
+      narrow(real, before);
+    }
+    if (!closed(attributes(real)) || !trusted(attributes(file))) {
+      throw new IOException("Somebody else can write the file: " + file);
+    }
+    return !closed(before);
+  }
+
+  private static void narrow(Path real, PosixFileAttributes before) throws IOException {
+    Set<PosixFilePermission> narrow = EnumSet.copyOf(before.permissions());
+    narrow.remove(PosixFilePermission.GROUP_WRITE);
+    narrow.remove(PosixFilePermission.OTHERS_WRITE);
+    Files.setPosixFilePermissions(real, narrow);
   }
 
   private static boolean closed(PosixFileAttributes attributes) {

@@ -8,6 +8,7 @@ import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.PieceKind;
 
 /**
  * The words of one language that do not belong to a domain.
@@ -25,6 +26,7 @@ import nl.vervolg.dialogue.Language;
  * @param clarifications sentences that ask back or decline, by reason
  * @param suggestions follow-ups to offer, by what the answer before answered
  * @param open words for conversations without a domain
+ * @param tables words of questions about tables, by what they are
  */
 public record LanguagePack(
     Language language,
@@ -39,7 +41,8 @@ public record LanguagePack(
     Grammar grammar,
     Map<String, String> clarifications,
     Map<Act, List<String>> suggestions,
-    OpenWords open) {
+    OpenWords open,
+    Map<PieceKind, List<String>> tables) {
 
   /** Copies the collections. */
   public LanguagePack {
@@ -53,6 +56,7 @@ public record LanguagePack(
     ordinalNouns = List.copyOf(ordinalNouns);
     clarifications = Ordered.copy(clarifications);
     suggestions = Ordered.copy(suggestions);
+    tables = Ordered.copy(tables);
   }
 
   /** The same, with the cues and the adjectives of a domain added. */
@@ -76,7 +80,8 @@ public record LanguagePack(
         grammar.with(adjectives),
         clarifications,
         suggestions,
-        open);
+        open,
+        tables);
   }
 
   /**

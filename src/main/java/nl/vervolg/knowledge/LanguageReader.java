@@ -6,6 +6,7 @@ import static nl.vervolg.knowledge.DomainReader.texts;
 
 import java.nio.file.Path;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import nl.vervolg.dialogue.Act;
 import nl.vervolg.dialogue.AnaphorKind;
 import nl.vervolg.dialogue.CueKind;
 import nl.vervolg.dialogue.Language;
+import nl.vervolg.dialogue.PieceKind;
 import nl.vervolg.knowledge.LanguagePack.AnaphorWords;
 import nl.vervolg.problem.Problems;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +38,8 @@ final class LanguageReader {
           "grammar",
           "clarifications",
           "suggestions",
-          "open");
+          "open",
+          "tables");
   private static final Set<String> ANAPHOR_KEYS =
       Set.of("kind", "words", "before_noun", "after_noun");
 
@@ -68,7 +71,8 @@ final class LanguageReader {
         GrammarReader.read(top.get("grammar")),
         texts(top.get("clarifications")),
         suggestions(top.get("suggestions")),
-        OpenWordsReader.read(top.get("open")));
+        OpenWordsReader.read(top.get("open")),
+        tables(top.get("tables")));
   }
 
   private static Map<Act, List<String>> suggestions(@Nullable YamlValue value) {
@@ -81,6 +85,19 @@ final class LanguageReader {
                         act -> suggestions.put(act, texts.texts()),
                         () -> DomainReader.unknown(Act.class, name, texts)));
     return suggestions;
+  }
+
+  /** In the order of the file: of words that stand in two lists the first is meant. */
+  private static Map<PieceKind, List<String>> tables(@Nullable YamlValue value) {
+    Map<PieceKind, List<String>> tables = new LinkedHashMap<>();
+    map(value)
+        .forEach(
+            (name, words) ->
+                DomainReader.constant(PieceKind.class, name)
+                    .ifPresentOrElse(
+                        kind -> tables.put(kind, words.texts()),
+                        () -> DomainReader.unknown(PieceKind.class, name, words)));
+    return tables;
   }
 
   static Map<CueKind, List<String>> cues(@Nullable YamlValue value) {

@@ -1,5 +1,6 @@
 package nl.vervolg.retrieval;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +19,9 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
+import org.apache.lucene.index.CorruptIndexException;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.index.IndexFormatTooOldException;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.SerialMergeScheduler;
@@ -27,8 +30,10 @@ import org.apache.lucene.index.Term;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.TermQuery;
 import org.apache.lucene.search.TopDocs;
+import org.apache.lucene.store.AlreadyClosedException;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.apache.lucene.store.Lock;
 import org.apache.lucene.store.LockObtainFailedException;
 import org.apache.lucene.util.BytesRef;
 
@@ -111,11 +116,33 @@ public final class KeptVectors implements VectorSource {
           }
         }
       }
+    } catch (CorruptIndexException | IndexFormatTooOldException | EOFException e) {
+      known.clear();
+      remove();
     } catch (IOException | IllegalArgumentException e) {
       notKept(e);
       known.clear();
     }
     return known;
+  }
+
+  /** Files that are cut off or changed hold nothing that could not be computed again. */
+  private void remove() {
+    try (Directory directory = FSDirectory.open(folder);
+        Lock alone = directory.obtainLock(IndexWriter.WRITE_LOCK_NAME)) {
+      for (String file : directory.listAll()) {
+        if (!file.equals(IndexWriter.WRITE_LOCK_NAME)) {
+          alone.ensureValid();
+          directory.deleteFile(file);
+        }
+      }
+      told.accept("The vectors in (%s) are damaged. They are computed again.".formatted(folder));
+    } catch (LockObtainFailedException e) {
+      // Another process keeps the same vectors at this moment.
+      kept = false;
+    } catch (IOException | AlreadyClosedException e) {
+      notKept(e);
+    }
   }
 
   private void write(Map<String, float[]> made) {

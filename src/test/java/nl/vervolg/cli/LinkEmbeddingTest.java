@@ -1,6 +1,7 @@
 package nl.vervolg.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,6 +11,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -60,6 +62,27 @@ class LinkEmbeddingTest {
     List<String> all = new ArrayList<>(List.of("--embedding", "--evidence-file", facts.toString()));
     all.addAll(List.of(more));
     return link(all.toArray(String[]::new));
+  }
+
+  @Test
+  void jarsThatOthersCouldWriteAreTold() throws IOException {
+    Path models = home.resolve("models");
+    assumeThat(home.getFileSystem().supportedFileAttributeViews()).contains("posix");
+    ModelJar.write(models, "letters", true);
+    Path jar;
+    try (Stream<Path> all = Files.list(models)) {
+      jar = all.filter(file -> file.toString().endsWith(".jar")).findFirst().orElseThrow();
+    }
+    Files.setPosixFilePermissions(models, PosixFilePermissions.fromString("rwxrwxrwx"));
+    Files.setPosixFilePermissions(jar, PosixFilePermissions.fromString("rw-rw-rw-"));
+    Ran ran = vectors("Which galeons?");
+    assertThat(ran.code()).isEqualTo(Vervolg.GOOD);
+    assertThat(ran.err()).contains("Others could write (" + jar + ")");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(jar)))
+        .isEqualTo("rw-r--r--");
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(models)))
+        .isEqualTo("rwxr-xr-x");
+    assertThat(vectors("Which galeons?").err()).isEmpty();
   }
 
   @Test

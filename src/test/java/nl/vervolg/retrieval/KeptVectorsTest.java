@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -103,7 +104,7 @@ class KeptVectorsTest {
   }
 
   @Test
-  void aDamagedFolderIsToldAndCostsTimeOnly() throws IOException {
+  void aFolderWhoseLockIsDamagedIsToldAndCostsTimeOnly() throws IOException {
     List<float[]> before = kept().of(List.of("a ship", "the moon"));
     try (Stream<Path> files = Files.list(folder())) {
       for (Path file : files.toList()) {
@@ -115,6 +116,28 @@ class KeptVectorsTest {
     assertThat(model.asked()).hasSize(4);
     assertThat(told).hasSize(1);
     assertThat(told.get(0)).contains(folder().toString(), "computed each time", "delete it");
+  }
+
+  @Test
+  void aFileThatIsCutOffIsMadeAgain() throws IOException {
+    kept().of(List.of("a ship", "the moon"));
+    List<Path> all;
+    try (Stream<Path> files = Files.list(folder())) {
+      all = files.filter(file -> !file.endsWith("write.lock")).sorted().toList();
+    }
+    for (int i = 0; i < all.size(); i++) {
+      byte[] whole = Files.readAllBytes(all.get(i));
+      Files.write(all.get(i), Arrays.copyOf(whole, whole.length / 2));
+      assertThat(kept().of(List.of("a ship"))).hasSize(1);
+      assertThat(told).as(all.get(i).toString()).hasSize(i + 1);
+      assertThat(told.get(i)).contains("computed again");
+      try (Stream<Path> files = Files.list(folder())) {
+        all = files.filter(file -> !file.endsWith("write.lock")).sorted().toList();
+      }
+    }
+    int asked = model.asked().size();
+    kept().of(List.of("a ship"));
+    assertThat(model.asked()).hasSize(asked);
   }
 
   @Test

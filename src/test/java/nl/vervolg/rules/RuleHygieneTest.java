@@ -57,7 +57,9 @@ class RuleHygieneTest {
           "Pointer",
           "Spoken",
           "Agreement",
-          "Phrase");
+          "Phrase",
+          "Piece",
+          "Parallel");
 
   @TestFactory
   Stream<DynamicTest> everyFileIsShort() {

@@ -20,7 +20,8 @@ final class UnreadLint implements Lint {
           "Proposal",
           "Inheritance",
           "Veto",
-          "Doubt");
+          "Doubt",
+          "Recast");
 
   @Override
   public void check(Material material, Findings findings) {

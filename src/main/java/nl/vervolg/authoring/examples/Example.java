@@ -71,7 +71,11 @@ public record Example(String text, List<Turn> turns, String expected) {
           mistake.orElseThrow().what() + "\n" + mistake.orElseThrow().advice());
     }
     int arrow = line.lastIndexOf(ExampleForm.ARROW);
-    List<Turn> turns = turns(line.substring(line.startsWith(OPEN) ? OPEN.length() : 0, arrow));
+    List<Turn> turns =
+        turns(
+            line.startsWith(OPEN)
+                ? line.substring(OPEN.length(), arrow)
+                : ExampleForm.turns(line).substring(0, arrow));
     return new Example(line, turns, line.substring(arrow + ExampleForm.ARROW.length()).strip());
   }
 
@@ -117,15 +121,26 @@ public record Example(String text, List<Turn> turns, String expected) {
     return state;
   }
 
-  /** Resolves the dialogue. */
+  /** Resolves the dialogue: about the table that it brings along, or else in the workspace. */
   public Outcome run(Workspace workspace) {
+    Optional<Outcome> onTable =
+        ExampleForm.table(text)
+            .map(table -> new TableExample(workspace, table).run(turns))
+            .map(last -> outcome(last, workspace));
+    return onTable.orElseGet(() -> inWorkspace(workspace));
+  }
+
+  private Outcome inWorkspace(Workspace workspace) {
     Language usual = workspace.knowledge().domain().languages().get(0);
     if (text.startsWith(OPEN)) {
       return runOpen(OpenConversations.of(workspace), usual);
     }
     DialogueState state = before(workspace);
     String said = turns.get(turns.size() - 1).said();
-    ResolvedTurn last = workspace.resolver().resolve(said, state, state.languageOr(usual));
+    return outcome(workspace.resolver().resolve(said, state, state.languageOr(usual)), workspace);
+  }
+
+  private Outcome outcome(ResolvedTurn last, Workspace workspace) {
     String actual = actual(last, workspace);
     return new Outcome(normal(actual).equals(normal(expected)), actual, last);
   }

@@ -23,8 +23,11 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.OpenVocabulary;
+import nl.vervolg.dialogue.Parallel;
 import nl.vervolg.dialogue.Phrase;
+import nl.vervolg.dialogue.Piece;
 import nl.vervolg.dialogue.Proposal;
+import nl.vervolg.dialogue.Recast;
 import nl.vervolg.dialogue.Return;
 import nl.vervolg.dialogue.Role;
 import nl.vervolg.dialogue.Route;
@@ -168,6 +171,23 @@ public final class FactWords {
     }
     return fact instanceof Crossing crossing
         ? "Crossing from " + crossing.from() + " to " + crossing.to() + ": " + crossing.slot()
+        : tabled(fact);
+  }
+
+  /** What is seen of questions about a table. */
+  private static String tabled(Object fact) {
+    if (fact instanceof Piece piece) {
+      String column = piece.column().isEmpty() ? "" : " of " + piece.column();
+      return "Piece " + piece.side() + " " + piece.kind() + column + " = " + piece.key();
+    }
+    if (fact instanceof Parallel both) {
+      return "Parallel by " + both.fit() + ": " + both.before().key() + ", " + both.now().key();
+    }
+    return fact instanceof Recast recast
+        ? "Recast "
+            + recast.op()
+            + ": "
+            + recast.pieces().stream().map(Piece::key).collect(Collectors.joining(", "))
         : fact.toString();
   }
 

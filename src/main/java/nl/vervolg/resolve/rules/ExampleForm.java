@@ -2,12 +2,13 @@ package nl.vervolg.resolve.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nl.vervolg.problem.Suggestions;
 
 /**
  * The form of an example: {@code turn | turn [Museum Aa/M; Museum Bee] => outcome}. Whether it
- * comes out as written is another matter.
+ * comes out as written is another matter. A table in braces can stand before it.
  */
 public final class ExampleForm {
   /** Between the turns and the outcome. */
@@ -18,6 +19,9 @@ public final class ExampleForm {
 
   /** Between two turns; a bar between brackets is one of a name. */
   public static final Pattern TURN = Pattern.compile("\\|(?![^\\[]*\\])");
+
+  /** A table before the turns: {@code {Bridge: Forth, Tower; Town: Leith, London} turn | turn}. */
+  private static final Pattern TABLE = Pattern.compile("^\\s*\\{([^{}]*)\\}");
 
   private static final String FORM = "Write: first turn | second turn => what comes of the second.";
   private static final List<String> OUTCOMES = List.of("chitchat", "out_of_scope", "topic_switch");
@@ -34,8 +38,21 @@ public final class ExampleForm {
    */
   public record Mistake(int at, String kind, String what, String advice) {}
 
+  /** What the table before the turns says, between its braces; none where there is none. */
+  public static Optional<String> table(String line) {
+    Matcher table = TABLE.matcher(line);
+    return table.find() ? Optional.of(table.group(1)) : Optional.empty();
+  }
+
+  /** The line with blanks where its table is. */
+  public static String turns(String line) {
+    Matcher table = TABLE.matcher(line);
+    return table.find() ? " ".repeat(table.end()) + line.substring(table.end()) : line;
+  }
+
   /** What is wrong with the form of a line, if anything is. */
-  public static Optional<Mistake> mistake(String line) {
+  public static Optional<Mistake> mistake(String whole) {
+    String line = turns(whole);
     int arrow = line.lastIndexOf(ARROW);
     if (arrow < 0) {
       return mistake(

@@ -16,6 +16,7 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.OpenVocabulary;
 import nl.vervolg.dialogue.Pointer;
+import nl.vervolg.dialogue.Parallel;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Spoken;
@@ -43,6 +44,7 @@ final class FactLimits {
     MOST.put(Spoken.class, 48);
     MOST.put(Agreement.class, 400);
     MOST.put(Mention.class, 24);
+    MOST.put(Parallel.class, 24);
     MOST.put(Cue.class, 80);
     MOST.put(Anaphor.class, 24);
     MOST.put(SlotNoun.class, 24);

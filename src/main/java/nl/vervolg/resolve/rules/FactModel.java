@@ -31,8 +31,10 @@ import nl.vervolg.dialogue.Mention;
 import nl.vervolg.dialogue.Namesake;
 import nl.vervolg.dialogue.Offered;
 import nl.vervolg.dialogue.OpenVocabulary;
+import nl.vervolg.dialogue.Parallel;
 import nl.vervolg.dialogue.Phrase;
 import nl.vervolg.dialogue.Pointer;
+import nl.vervolg.dialogue.Piece;
 import nl.vervolg.dialogue.Slot;
 import nl.vervolg.dialogue.SlotNoun;
 import nl.vervolg.dialogue.Spoken;
@@ -65,7 +67,9 @@ public final class FactModel {
           Pointer.class,
           Spoken.class,
           Agreement.class,
-          Crossing.class);
+          Crossing.class,
+          Piece.class,
+          Parallel.class);
 
   private static final Map<String, Class<?>> FACTS =
       facts().collect(Collectors.toUnmodifiableMap(Class::getSimpleName, Function.identity()));

@@ -8,6 +8,7 @@ import nl.vervolg.dialogue.Ellipsis;
 import nl.vervolg.dialogue.Meant;
 import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Restored;
+import nl.vervolg.dialogue.Recast;
 import nl.vervolg.dialogue.Scope;
 import nl.vervolg.dialogue.Veto;
 import nl.vervolg.dialogue.Withheld;
@@ -31,7 +32,8 @@ public record Firing(Rule rule, List<Object> premises, Object conclusion) {
           Meant.class,
           Dependence.class,
           Restored.class,
-          Withheld.class);
+          Withheld.class,
+          Recast.class);
 
   /** Copies the list. */
   public Firing {

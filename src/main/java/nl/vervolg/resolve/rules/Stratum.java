@@ -15,6 +15,7 @@ import nl.vervolg.dialogue.Inheritance;
 import nl.vervolg.dialogue.Meant;
 import nl.vervolg.dialogue.Proposal;
 import nl.vervolg.dialogue.Restored;
+import nl.vervolg.dialogue.Recast;
 import nl.vervolg.dialogue.Return;
 import nl.vervolg.dialogue.Route;
 import nl.vervolg.dialogue.Scope;
@@ -44,7 +45,9 @@ public enum Stratum {
   /** Which other slots live on? */
   INHERITANCE,
   /** Why would that reading be wrong? */
-  VETOES;
+  VETOES,
+  /** What becomes of the words of two questions about a table? */
+  RECASTING;
 
   private final String folder = name().toLowerCase(Locale.ROOT);
 
@@ -65,6 +68,7 @@ public enum Stratum {
       case PATTERNS -> List.of(Proposal.class);
       case INHERITANCE -> List.of(Inheritance.class);
       case VETOES -> List.of(Veto.class, Doubt.class, Withheld.class);
+      case RECASTING -> List.of(Recast.class);
     };
   }
 

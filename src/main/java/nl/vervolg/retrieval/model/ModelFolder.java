@@ -16,6 +16,7 @@ import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
@@ -43,7 +44,11 @@ final class ModelFolder {
     }
     try (Stream<Path> all = Files.list(folder)) {
       return new ModelFolder(
-          folder, recipe, all.filter(file -> file.toString().endsWith(ENDING)).sorted().toList());
+          folder,
+          recipe,
+          all.filter(file -> file.toString().endsWith(ENDING))
+              .sorted(Comparator.comparing(file -> String.valueOf(file.getFileName())))
+              .toList());
     } catch (IOException e) {
       throw new IllegalArgumentException(
           "The folder of models (" + folder + ") cannot be read.\nCheck its rights.", e);
@@ -91,19 +96,17 @@ final class ModelFolder {
     return file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
   }
 
-  /**
-   * Tells the jars from others, by all names and sizes and by the bytes of the one that matters.
-   */
+  /** Tells the jars from others, by the names and the bytes of all. */
   String digest(Class<?> type) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       digest.update(type.getName().getBytes(StandardCharsets.UTF_8));
       for (Path jar : jars) {
-        String line = "\n" + jar.getFileName() + " " + Files.size(jar);
+        String line = "\n" + jar.getFileName() + " " + Files.size(jar) + "\n";
         digest.update(line.getBytes(StandardCharsets.UTF_8));
-      }
-      try (InputStream in = new DigestInputStream(Files.newInputStream(jar(type)), digest)) {
-        in.transferTo(OutputStream.nullOutputStream());
+        try (InputStream in = new DigestInputStream(Files.newInputStream(jar), digest)) {
+          in.transferTo(OutputStream.nullOutputStream());
+        }
       }
       return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {

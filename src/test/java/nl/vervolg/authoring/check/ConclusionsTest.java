@@ -81,7 +81,8 @@ class ConclusionsTest {
   @Test
   void whatIsSaidToBeReadByTheProgramIsReadByIt() {
     JavaClasses stage =
-        new ClassFileImporter().importPackages("nl.vervolg.resolve", "nl.vervolg.conversation");
+        new ClassFileImporter()
+            .importPackages("nl.vervolg.resolve", "nl.vervolg.conversation", "nl.vervolg.table");
     Set<String> used =
         stage.stream()
             .filter(each -> !each.getPackageName().startsWith("nl.vervolg.resolve.rules"))

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import nl.vervolg.retrieval.EmbeddingFailed;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -56,6 +58,21 @@ class InProcessModelTest {
       assertThat(first.digest()).hasSize(64).isEqualTo(again.digest());
       assertThat(other.digest()).isNotEqualTo(first.digest());
     }
+  }
+
+  @Test
+  void theDigestChangesWithEveryJarOfTheModel() throws IOException {
+    Path models = folder.resolve("a");
+    ModelJar.write(models, "letters", true);
+    List<String> digests = new ArrayList<>();
+    for (byte content = 1; content <= 2; content++) {
+      Files.write(models.resolve("words.jar"), new byte[] {content});
+      try (InProcessModel model =
+          InProcessModel.in(models, Path.of("recipe.xml"), folder.resolve("unpacked"))) {
+        digests.add(model.digest());
+      }
+    }
+    assertThat(digests).doesNotHaveDuplicates();
   }
 
   @Test
