@@ -76,7 +76,8 @@ final class ResolveCommand implements Callable<Integer> {
             workspace.knowledge().domain(),
             workspace.labels(),
             new Clarifier(workspace.knowledge(), workspace.labels()));
-    return new ResolveLine(workspace.resolver(),
+    return new ResolveLine(
+        workspace.resolver(),
         view,
         workspace.knowledge().domain().languages(),
         new TableAnswers(workspace));
