@@ -1,7 +1,5 @@
 package nl.vervolg.cli;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Completes questions about databases by rules, which are read while the database is. */
 final class DatabaseFollowUps implements FollowUps.OfDatabase {
-  private final FutureTask<ConversationRules> reading;
-  private final SortedMap<String, Path> languages;
-  private @Nullable String words;
+  /** Rules, and the digest of the languages that they were read with. */
+  private record Read(ConversationRules rules, String languages) {}
+
+  private final FutureTask<Read> reading;
   private boolean used;
 
   /**
@@ -31,10 +30,9 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
    *
    * @param languages the files of the languages, by their names
    */
-  DatabaseFollowUps(Callable<ConversationRules> reading, SortedMap<String, Path> languages) {
-    this.reading = new FutureTask<>(reading);
-    this.languages = languages;
-    Thread reader = new Thread(this.reading, "rules");
+  DatabaseFollowUps(Callable<ConversationRules> rules, SortedMap<String, Path> languages) {
+    this.reading = new FutureTask<>(() -> new Read(rules.call(), Digest.of(languages)));
+    Thread reader = new Thread(reading, "rules");
     reader.setDaemon(true);
     reader.start();
   }
@@ -46,7 +44,11 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
 
   /** Digests of the rules and languages, where the question needed them and they could be read. */
   synchronized Map<String, String> used() {
-    return used && words != null ? Map.of("rules", read().digest(), "languages", words) : Map.of();
+    if (!used) {
+      return Map.of();
+    }
+    Read read = read();
+    return Map.of("rules", read.rules().digest(), "languages", read.languages());
   }
 
   @Override
@@ -55,15 +57,12 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
   }
 
   private synchronized ConversationRules rules() {
-    ConversationRules read = read();
-    if (words == null) {
-      words = digest();
-    }
+    ConversationRules rules = read().rules();
     used = true;
-    return read;
+    return rules;
   }
 
-  private ConversationRules read() {
+  private Read read() {
     try {
       return reading.get();
     } catch (InterruptedException e) {
@@ -71,14 +70,6 @@ final class DatabaseFollowUps implements FollowUps.OfDatabase {
       throw new IllegalStateException("The rules were not waited for.", e);
     } catch (ExecutionException e) {
       throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
-    }
-  }
-
-  private String digest() {
-    try {
-      return Digest.of(languages);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The languages cannot be read again.", e);
     }
   }
 

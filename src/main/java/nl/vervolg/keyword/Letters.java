@@ -82,7 +82,7 @@ final class Letters {
     for (String each : letters) {
       int[] found = of(each);
       for (int i = 0; i < likely.length; i++) {
-        likely[i] += Math.log((found[i] + UNSEEN) / (all[i] + UNSEEN * counts.size()));
+        likely[i] += StrictMath.log((found[i] + UNSEEN) / (all[i] + UNSEEN * counts.size()));
       }
     }
     return likely;

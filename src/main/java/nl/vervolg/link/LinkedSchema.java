@@ -9,9 +9,4 @@ import nl.vervolg.schema.Schema;
  * @param decision whether a model gets that part, or the whole
  * @param used what it gets
  */
-public record LinkedSchema(Schema part, Strategy.Decision decision, Schema used) {
-  /** Whether it has to be cut. */
-  boolean isCut() {
-    return decision.strategy() == Strategy.WITH_SCHEMA_LINK;
-  }
-}
+public record LinkedSchema(Schema part, Strategy.Decision decision, Schema used) {}

@@ -86,14 +86,6 @@ final class Phases {
     return Optional.ofNullable(problem.getMessage()).orElse(problem.toString());
   }
 
-  /** Whether no phase failed so far, nor has another warning. */
-  boolean lackNothingBut(String warning) {
-    return reports.stream()
-        .allMatch(
-            report ->
-                report.failure().isEmpty() && report.warning().map(warning::equals).orElse(true));
-  }
-
   /** The phases that ran, in their order. */
   List<PhaseReport> reports() {
     return List.copyOf(reports);

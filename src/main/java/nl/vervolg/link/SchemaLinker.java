@@ -8,11 +8,13 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.keyword.KeywordExtraction;
 import nl.vervolg.keyword.Keywords;
 import nl.vervolg.keyword.QuestionLanguage;
+import nl.vervolg.problem.DrawnText;
 import nl.vervolg.retrieval.Evidence;
 import nl.vervolg.retrieval.QueryExample;
 import nl.vervolg.retrieval.Retrieved;
@@ -38,7 +40,7 @@ public final class SchemaLinker {
   private static final double OLDER = 0.6;
 
   private static final String NOTHING_TOLD =
-      "No word of the question is one of the schema, of what is told of it or of its values.";
+      "No word of the question is one of the schema, of what is told of it or of its values: nothing tells which columns it needs, so they stand in the order of the schema.";
 
   private final Schema schema;
   private final LinkSettings settings;
@@ -120,7 +122,7 @@ public final class SchemaLinker {
 
   private FollowUps.Completion completion(LinkRequest request, Phases phases) {
     List<String> before = request.history();
-    if (QuestionValidation.tooLong(request.question())) {
+    if (QuestionValidation.tooLong(DrawnText.said(request.question()))) {
       return FollowUps.Completion.open(before, request.question());
     }
     return phases.tried(
@@ -158,9 +160,6 @@ public final class SchemaLinker {
             this::ranked,
             () -> ranking(question.asks(), known, older(question, related), values));
     LinkedSchema linked = part(ranking, values, phases);
-    if (ranking.isEmpty() && linked.isCut() && phases.lackNothingBut(NOTHING_TOLD)) {
-      return new LinkOutcome.Refused(question.outOfScope(NOTHING_TOLD), phases.reports());
-    }
     String text =
         phases.vital(
             Phase.TEXT, PhaseResult.Written::new, () -> settings.dialect().text(linked.used()));
@@ -214,10 +213,14 @@ public final class SchemaLinker {
     NearColumns.Near near = nearColumns.to(asked);
     List<Integer> ranking =
         ColumnRanking.of(index, words, asked, known, related, values, near.cosines());
-    Optional<String> nothing = Optional.of(NOTHING_TOLD).filter(told -> ranking.isEmpty());
+    if (ranking.isEmpty()) {
+      List<Integer> all = IntStream.range(0, index.columns().size()).boxed().toList();
+      String told = near.lacking().map(why -> NOTHING_TOLD + " " + why).orElse(NOTHING_TOLD);
+      return new Retrieved<>(all, near.model(), Optional.of(told));
+    }
     return near.lacking()
         .map(why -> Retrieved.withoutVectors(ranking, why))
-        .orElseGet(() -> new Retrieved<>(ranking, near.model(), nothing));
+        .orElseGet(() -> new Retrieved<>(ranking, near.model(), Optional.empty()));
   }
 
   private PhaseResult ranked(List<Integer> ranking) {

@@ -3,7 +3,6 @@ package nl.vervolg.link;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import nl.vervolg.dialogue.Language;
 
 /**
@@ -65,18 +64,6 @@ public record ValidatedQuestion(
         usual,
         Outcome.MALFORMED,
         List.of("It was not read."));
-  }
-
-  /** The same, of which nothing is in the data. */
-  ValidatedQuestion outOfScope(String reason) {
-    return new ValidatedQuestion(
-        original,
-        completed,
-        beside,
-        translated,
-        language,
-        Outcome.OUT_OF_SCOPE,
-        Stream.concat(reasons.stream(), Stream.of(reason)).toList());
   }
 
   /** Questions, a line each. */

@@ -172,6 +172,11 @@ class SchemaFollowUpsTest {
         "Which blorps are there?",
         "Thanks! Which ships are Danish?",
         "What is the population?",
+        "Hello, who are the reviewers?",
+        "Hallo, waar woont Anna?",
+        "Bonjour, qui sont les critiques ?",
+        "Great Expectations",
+        "Gute Filme bitte",
         "What is the price in Paris?",
       })
   void whatMayBeAboutDataIsNot(String question) {
