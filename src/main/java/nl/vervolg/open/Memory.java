@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Being;
 import nl.vervolg.dialogue.GrammaticalNumber;
 import nl.vervolg.dialogue.Spoken;
@@ -12,8 +14,15 @@ import nl.vervolg.keyword.LanguageWords;
 
 /** What was said before, as phrases that later words can point at. */
 final class Memory {
-  private static final int MOST_EACH = 10;
   private static final int BACK = 3;
+
+  /** Phrases of one question and of one answer, so that all turns together are never too many. */
+  private static final int MOST_ASKED = 6;
+
+  private static final int MOST_ANSWERED = 8;
+
+  /** A phrase of a sentence, by the words that name it later. */
+  private record Seen(OpenText text, NounPhrase phrase, String words, boolean name) {}
 
   /** What was asked, complete, whether that tells anything, and what was answered. */
   private record Exchange(
@@ -63,12 +72,12 @@ final class Memory {
       boolean opening = i == 0;
       int back = exchanges.size() - i;
       if (exchange.tells()) {
-        all.addAll(phrases(exchange.question(), exchange.language(), back, opening, false));
+        List<Seen> asked = seen(List.of(exchange.question()), exchange.language(), false);
+        all.addAll(spoken(kept(asked, MOST_ASKED), exchange.language(), back, opening, false));
       }
       if (back <= BACK) {
-        for (OpenText sentence : exchange.answer()) {
-          all.addAll(phrases(sentence, exchange.language(), back, false, true));
-        }
+        List<Seen> told = seen(exchange.answer(), exchange.language(), true);
+        all.addAll(spoken(kept(told, MOST_ANSWERED), exchange.language(), back, false, true));
       }
     }
     return all;
@@ -92,40 +101,59 @@ final class Memory {
     return !known && phrase.definite() && !phrase.name();
   }
 
-  private static List<Spoken> phrases(
-      OpenText text, OpenLanguage language, int back, boolean opening, boolean answer) {
-    Map<String, NounPhrase> found = new LinkedHashMap<>();
-    text.joined().stream()
-        .filter(each -> !each.owned())
-        .sorted(
-            Comparator.comparing(NounPhrase::place)
-                .thenComparing(NounPhrase::from)
-                .thenComparing(each -> -each.to()))
-        .forEach(each -> found.putIfAbsent(language.named(text, each), each));
+  /** The phrases of all sentences, each once, those that are spoken of most first. */
+  private static List<Seen> seen(List<OpenText> texts, OpenLanguage language, boolean answer) {
+    List<Seen> all = new ArrayList<>();
+    for (OpenText text : texts) {
+      text.joined().stream()
+          .filter(each -> !each.owned())
+          .sorted(Comparator.comparing(NounPhrase::from).thenComparing(each -> -each.to()))
+          .map(
+              each ->
+                  new Seen(
+                      text,
+                      each,
+                      language.named(text, each),
+                      each.name() || (answer && small(text, each))))
+          .forEach(all::add);
+    }
+    Map<String, Seen> found = new LinkedHashMap<>();
+    all.stream()
+        .sorted(Comparator.comparing(each -> each.phrase().place()))
+        .forEach(each -> found.putIfAbsent(each.words(), each));
+    return List.copyOf(found.values());
+  }
+
+  /** Of very many the names rather than the rest: who hides a name makes another the only one. */
+  private static List<Seen> kept(List<Seen> seen, int most) {
+    Set<Seen> kept =
+        seen.stream()
+            .sorted(Comparator.comparing(each -> !each.name()))
+            .limit(most)
+            .collect(Collectors.toSet());
+    return seen.stream().filter(kept::contains).toList();
+  }
+
+  private static List<Spoken> spoken(
+      List<Seen> seen, OpenLanguage language, int back, boolean opening, boolean answer) {
     List<Spoken> spoken = new ArrayList<>();
-    found.forEach(
-        (words, phrase) -> {
-          if (spoken.size() < MOST_EACH) {
-            String noun =
-                String.join(
-                    " ",
-                    LanguageWords.of(language.language())
-                        .stems(text.words().get(phrase.head()).norm()));
-            spoken.add(
-                new Spoken(
-                    back,
-                    opening,
-                    answer,
-                    phrase.place(),
-                    spoken.size() + 1,
-                    phrase.name() || (answer && small(text, phrase)),
-                    phrase.number(),
-                    phrase.name() ? Being.ANY : Being.THING,
-                    noun,
-                    words,
-                    loose(phrase, opening || answer)));
-          }
-        });
+    for (Seen each : seen) {
+      NounPhrase phrase = each.phrase();
+      String head = each.text().words().get(phrase.head()).norm();
+      spoken.add(
+          new Spoken(
+              back,
+              opening,
+              answer,
+              phrase.place(),
+              spoken.size() + 1,
+              each.name(),
+              phrase.number(),
+              phrase.name() ? Being.ANY : Being.THING,
+              String.join(" ", LanguageWords.of(language.language()).stems(head)),
+              each.words(),
+              loose(phrase, opening || answer)));
+    }
     return spoken;
   }
 }

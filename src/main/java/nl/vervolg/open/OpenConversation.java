@@ -45,6 +45,8 @@ final class OpenConversation {
   /** How sure a question is that the rules completed, and one that they leave alone. */
   private static final double SURE = 0.9;
 
+  private static final System.Logger LOG = System.getLogger(OpenConversation.class.getName());
+
   private final RuleBase rules;
   private final Memory memory = new Memory();
 
@@ -66,7 +68,16 @@ final class OpenConversation {
     OpenText turn = language.read(said);
     TurnShape shape = language.shape(turn, memory);
     Understanding understanding = understanding(turn, shape, language.language());
-    Derivation derivation = decide(shape, language.pointers(turn));
+    List<Pointer> pointers = language.pointers(turn);
+    Derivation derivation = decide(shape, pointers);
+    if (derivation.stopped().isPresent()) {
+      return new ResolvedTurn(
+          understanding,
+          new Unresolved(
+              Resolution.Reason.SEVERAL_ANTECEDENTS, Optional.empty(), List.of(), derivation),
+          Optional.empty(),
+          List.of());
+    }
     Optional<Dependence> dependence =
         derivation.conclusions(Dependence.class).stream()
             .min(Comparator.comparing(Dependence::pattern));
@@ -91,6 +102,12 @@ final class OpenConversation {
 
   private Derivation decide(TurnShape shape, List<Pointer> pointers) {
     try (Run run = rules.start()) {
+      return decide(run, shape, pointers);
+    }
+  }
+
+  private Derivation decide(Run run, TurnShape shape, List<Pointer> pointers) {
+    try {
       if (shape.turns() > 0) {
         run.insert(shape);
         pointers.forEach(run::insert);
@@ -102,6 +119,10 @@ final class OpenConversation {
         STRATA.forEach(run::run);
       }
       return new Derivation(run.observations(), run.firings());
+    } catch (Run.Stopped e) {
+      LOG.log(System.Logger.Level.DEBUG, "The rules were stopped.", e);
+      return new Derivation(
+          run.observations(), run.firings(), Optional.of(String.valueOf(e.getMessage())));
     }
   }
 

@@ -12,6 +12,11 @@ import nl.vervolg.knowledge.LanguagePack;
 final class OpenLanguage {
   private static final Pattern SENTENCE = Pattern.compile("(?<=[.!?])\\s+");
 
+  /** What an answer is about is said at its beginning. */
+  private static final int MOST_SENTENCES = 100;
+
+  private static final int MOST_LETTERS = 20_000;
+
   private final Language language;
   private final WordClasses classes;
   private final NounPhrases phrases;
@@ -43,8 +48,11 @@ final class OpenLanguage {
   /** The sentences of an answer that tell something. */
   List<OpenText> answer(String text) {
     List<OpenText> sentences = new ArrayList<>();
-    for (String sentence : SENTENCE.split(text, -1)) {
-      if (!sentence.isBlank() && !sentence.strip().endsWith("?")) {
+    String read = text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) : text;
+    for (String sentence : SENTENCE.split(read, MOST_SENTENCES + 1)) {
+      if (sentences.size() < MOST_SENTENCES
+          && !sentence.isBlank()
+          && !sentence.strip().endsWith("?")) {
         sentences.add(read(sentence.strip()));
       }
     }

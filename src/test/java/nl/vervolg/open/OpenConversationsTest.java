@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nl.vervolg.Heritage;
@@ -28,6 +29,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Conversations about anything, in four languages: what is completed, and what stays as said. */
 class OpenConversationsTest {
   private static final Path TALKS = Path.of("src/test/resources/open/conversations.txt");
+  private static final List<String> NAMES =
+      List.of(
+          "Oslo", "Bergen", "Lund", "Malmo", "Turku", "Vaasa", "Porto", "Braga", "Faro", "Evora",
+          "Lagos", "Tavira", "Gent", "Bruges", "Mons", "Namur", "Arlon", "Liege", "Ypres", "Aalst");
   private static final Language ENGLISH = new Language("en");
   private static final OpenConversations CONVERSATIONS =
       OpenConversations.of(
@@ -94,6 +99,44 @@ class OpenConversationsTest {
         List.of(new Past("Any cafe?", "Blue Door is a cafe. " + "It is open. ".repeat(2_000)));
     assertThat(complete(history, "What is its address?", ENGLISH))
         .isEqualTo("What is the address of Blue Door?");
+  }
+
+  @Test
+  void ofAnAnswerOfAMegabyteFullOfNamesNoneIsTheOne() {
+    StringBuilder answer = new StringBuilder();
+    for (int i = 0; answer.length() < 1_000_000; i++) {
+      answer.append(NAMES.get(i % NAMES.size())).append(' ').append(NAMES.get(i / 7 % 7));
+      answer.append(" plays in ").append(NAMES.get(i / 3 % 11)).append(". ");
+    }
+    List<Past> history =
+        List.of(new Past("Any band?", answer.toString()), new Past("Why?", answer.toString()));
+    assertThat(complete(history, "What is its address?", ENGLISH))
+        .isEqualTo("What is its address?");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"When was he born?", "How high is it?", "What are the rules?", "Where are they?"})
+  void afterWholeParagraphsAQuestionStaysAsItIs(String said) {
+    String paragraph = paragraph(0, 20);
+    List<Past> history =
+        List.of(
+            new Past("Tell me about the harbours.", paragraph(3, 7)),
+            new Past("And the bridges of Porto, Braga and Faro?", paragraph(5, 7)),
+            new Past("Who built the mill of Lund?", paragraph),
+            new Past("Did the mayor of Bergen like it?", paragraph));
+    assertThat(complete(history, said, ENGLISH)).isEqualTo(said);
+  }
+
+  private static String paragraph(int first, int sentences) {
+    return IntStream.range(first, first + sentences)
+        .mapToObj(
+            i ->
+                NAMES.get(i % NAMES.size())
+                    + " sold the red boat to the baker of "
+                    + NAMES.get((i + 4) % NAMES.size())
+                    + " in a year of storms, and the lighthouse on the island kept its old lamp.")
+        .collect(Collectors.joining(" "));
   }
 
   @ParameterizedTest
