@@ -2,10 +2,8 @@ package nl.vervolg.cli;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.StreamSupport;
 import nl.vervolg.conversation.Intake;
 import nl.vervolg.table.Table;
@@ -48,16 +46,8 @@ final class TableLine {
       throw new BadLine(most("header", header.size(), "names", MOST_COLUMNS));
     }
     List<String> names = new ArrayList<>();
-    Set<String> known = new HashSet<>();
     for (JsonNode name : header) {
-      if (!name.isTextual()) {
-        throw new BadLine("Name " + (names.size() + 1) + " in header is not a text.");
-      }
-      String text = cell(name, "Name " + (names.size() + 1) + " in header");
-      if (!known.add(text)) {
-        throw new BadLine("header names the column (" + text + ") twice.");
-      }
-      names.add(text);
+      names.add(cell(name, "Name " + (names.size() + 1) + " in header"));
     }
     return names;
   }
@@ -80,9 +70,6 @@ final class TableLine {
   private static List<List<String>> rows(JsonNode rows, int columns) {
     if (!rows.isArray()) {
       throw new BadLine("rows of the table is missing or not a list of rows.");
-    }
-    if (rows.isEmpty()) {
-      throw new BadLine("rows of the table is empty; a table has a row at least.");
     }
     if (rows.size() > MOST_ROWS) {
       throw new BadLine(most("rows", rows.size(), "rows", MOST_ROWS));
