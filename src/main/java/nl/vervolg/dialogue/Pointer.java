@@ -10,6 +10,8 @@ package nl.vervolg.dialogue;
  * @param noun the noun behind them without its ending, or empty
  * @param within something before them in the same turn can be meant as well
  * @param empty they may stand for nothing ("is it true that")
+ * @param doubtful a pronoun that often stands for nothing, with a noun beside it; or a part that
+ *     may as well be asked for by itself ("who is the president?")
  */
 public record Pointer(
     Span span,
@@ -18,4 +20,5 @@ public record Pointer(
     Being being,
     String noun,
     boolean within,
-    boolean empty) {}
+    boolean empty,
+    boolean doubtful) {}

@@ -89,6 +89,18 @@ public record OpenWords(
     /** What tells that a question is about what follows. */
     CENTRES,
     /** What shows that "it" before it stands for nothing. */
-    EMPTY_AFTER
+    EMPTY_AFTER,
+    /** Wordings in which "it" stands for nothing: "what time is it". */
+    EXPLETIVE,
+    /** Pronouns that stand for nothing so often that a noun beside them makes them doubtful. */
+    EMPTY_WORDS,
+    /** Pronouns that, with their capital inside a sentence, are whom one speaks to. */
+    POLITE,
+    /** Verbs, or endings of verbs, of which the subject is several. */
+    PLURAL_VERBS,
+    /** Question words that ask for a person. */
+    WHO,
+    /** Nouns for several that have no ending of several. */
+    PLURAL_NOUNS
   }
 }

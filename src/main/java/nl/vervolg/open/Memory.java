@@ -9,7 +9,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import nl.vervolg.dialogue.Being;
 import nl.vervolg.dialogue.GrammaticalNumber;
+import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Spoken;
+import nl.vervolg.dialogue.SpokenPlace;
 import nl.vervolg.keyword.LanguageWords;
 
 /** What was said before, as phrases that later words can point at. */
@@ -64,8 +66,12 @@ final class Memory {
     return exchanges.get(exchanges.size() - 1).question().text();
   }
 
-  /** The phrases of the last turns and of the first question. */
-  List<Spoken> spoken() {
+  /**
+   * The phrases of the last turns and of the first question.
+   *
+   * @param now the language of the turn that they may be put into
+   */
+  List<Spoken> spoken(Language now) {
     List<Spoken> all = new ArrayList<>();
     for (int i = exchanges.size() - 1; i >= 0; i--) {
       Exchange exchange = exchanges.get(i);
@@ -73,11 +79,11 @@ final class Memory {
       int back = exchanges.size() - i;
       if (exchange.tells()) {
         List<Seen> asked = seen(List.of(exchange.question()), exchange.language(), false);
-        all.addAll(spoken(kept(asked, MOST_ASKED), exchange.language(), back, opening, false));
+        all.addAll(spoken(kept(asked, MOST_ASKED), exchange, back, opening, false, now));
       }
       if (back <= BACK) {
         List<Seen> told = seen(exchange.answer(), exchange.language(), true);
-        all.addAll(spoken(kept(told, MOST_ANSWERED), exchange.language(), back, false, true));
+        all.addAll(spoken(kept(told, MOST_ANSWERED), exchange, back, false, true, now));
       }
     }
     return all;
@@ -135,25 +141,50 @@ final class Memory {
   }
 
   private static List<Spoken> spoken(
-      List<Seen> seen, OpenLanguage language, int back, boolean opening, boolean answer) {
+      List<Seen> seen, Exchange exchange, int back, boolean opening, boolean answer, Language now) {
+    OpenLanguage language = exchange.language();
+    boolean who = language.asksWho(exchange.question());
+    SpokenPlace person = answer ? SpokenPlace.SUBJECT : SpokenPlace.CENTRE;
     List<Spoken> spoken = new ArrayList<>();
     for (Seen each : seen) {
       NounPhrase phrase = each.phrase();
-      String head = each.text().words().get(phrase.head()).norm();
+      OpenText text = each.text();
+      boolean article = text.words().get(phrase.from()).is(WordKind.DETERMINER);
+      boolean foreign =
+          !language.language().equals(now) && (article || !each.name() || !language.namesShow());
+      Being name = who && phrase.place() == person ? Being.PERSON : Being.ANY;
+      String head = text.words().get(phrase.head()).norm();
       spoken.add(
           new Spoken(
               back,
               opening,
               answer,
-              phrase.place(),
+              foreign || lost(text, phrase) ? SpokenPlace.OTHER : phrase.place(),
               spoken.size() + 1,
               each.name(),
               phrase.number(),
-              phrase.name() ? Being.ANY : Being.THING,
+              each.name() ? name : Being.THING,
               String.join(" ", LanguageWords.of(language.language()).stems(head)),
-              each.words(),
+              answer ? each.words() : whole(text, phrase, each.words()),
               loose(phrase, opening || answer)));
     }
     return spoken;
+  }
+
+  /** Nobody can tell whether the words behind it belong to it: "who built the church in 1890?". */
+  private static boolean lost(OpenText text, NounPhrase phrase) {
+    return phrase.place() == SpokenPlace.OBJECT
+        && !phrase.name()
+        && text.tail(phrase) > phrase.to();
+  }
+
+  /** With the words behind it that tell which: "the tallest mountain in Nepal". */
+  private static String whole(OpenText text, NounPhrase phrase, String words) {
+    int to = text.tail(phrase);
+    return phrase.name() || to == phrase.to()
+        ? words
+        : words
+            + text.text()
+                .substring(text.words().get(phrase.to() - 1).end(), text.words().get(to - 1).end());
   }
 }

@@ -169,11 +169,12 @@ final class NounPhrases {
     String first = words.get(from).norm();
     boolean several =
         !name
-            && noun.length() > 2
-            && (noun.endsWith("s")
-                && !noun.endsWith("ss")
-                && !noun.endsWith("us")
-                && !noun.endsWith("is"));
+            && (pack.open().of(OpenWords.Use.PLURAL_NOUNS).contains(noun)
+                || (noun.length() > 2
+                    && noun.endsWith("s")
+                    && !noun.endsWith("ss")
+                    && !noun.endsWith("us")
+                    && !noun.endsWith("is")));
     boolean article = pack.grammar().definite().containsKey("none");
     if (article) {
       return name && noun.endsWith("s")

@@ -69,7 +69,7 @@ final class OpenConversation {
     TurnShape shape = language.shape(turn, memory);
     Understanding understanding = understanding(turn, shape, language.language());
     List<Pointer> pointers = language.pointers(turn);
-    Derivation derivation = decide(shape, pointers);
+    Derivation derivation = decide(shape, pointers, language.language());
     if (derivation.stopped().isPresent()) {
       return new ResolvedTurn(
           understanding,
@@ -86,7 +86,7 @@ final class OpenConversation {
       return new ResolvedTurn(
           understanding, alone, Optional.of(question(said, language.language())), List.of());
     }
-    List<Restored> restored = sure(derivation, turn, language);
+    List<Restored> restored = sure(derivation, pointers, turn, language);
     Resolved resolved = resolved(dependence.orElseThrow().pattern(), derivation, language);
     if (restored.isEmpty()) {
       return new ResolvedTurn(
@@ -100,18 +100,18 @@ final class OpenConversation {
         understanding, resolved, Optional.of(question(complete, language.language())), List.of());
   }
 
-  private Derivation decide(TurnShape shape, List<Pointer> pointers) {
+  private Derivation decide(TurnShape shape, List<Pointer> pointers, Language now) {
     try (Run run = rules.start()) {
-      return decide(run, shape, pointers);
+      return decide(run, shape, pointers, now);
     }
   }
 
-  private Derivation decide(Run run, TurnShape shape, List<Pointer> pointers) {
+  private Derivation decide(Run run, TurnShape shape, List<Pointer> pointers, Language now) {
     try {
       if (shape.turns() > 0) {
         run.insert(shape);
         pointers.forEach(run::insert);
-        List<Spoken> spoken = memory.spoken();
+        List<Spoken> spoken = memory.spoken(now);
         spoken.forEach(run::insert);
         for (Pointer pointer : pointers) {
           agreeing(pointer, spoken).forEach(run::insert);
@@ -156,7 +156,8 @@ final class OpenConversation {
   }
 
   /** What completes the turn; nothing, where some of it is not sure. */
-  private static List<Restored> sure(Derivation derivation, OpenText turn, OpenLanguage language) {
+  private static List<Restored> sure(
+      Derivation derivation, List<Pointer> pointers, OpenText turn, OpenLanguage language) {
     List<Restored> restored = new ArrayList<>();
     for (Restored each : derivation.conclusions(Restored.class)) {
       boolean same =
@@ -172,7 +173,28 @@ final class OpenConversation {
     boolean several = restored.stream().map(Restored::pointer).distinct().count() < restored.size();
     boolean withheld = derivation.first(Withheld.class).isPresent();
     boolean said = restored.stream().allMatch(each -> language.wording().can(turn, each));
-    return several || withheld || !said ? List.of() : restored;
+    return several || withheld || !said || !all(pointers, restored) || mixed(restored)
+        ? List.of()
+        : restored;
+  }
+
+  /** Every word that points at something has what it points at. */
+  private static boolean all(List<Pointer> pointers, List<Restored> restored) {
+    List<Pointer> done = restored.stream().map(Restored::pointer).toList();
+    return pointers.size() < Pointers.MOST
+        && pointers.stream().allMatch(each -> each.empty() || done.contains(each));
+  }
+
+  /** Words for a person and words for a thing cannot stand for the same. */
+  private static boolean mixed(List<Restored> restored) {
+    return restored.stream()
+        .anyMatch(
+            one ->
+                restored.stream()
+                    .anyMatch(
+                        other ->
+                            one.pointer().being() != other.pointer().being()
+                                && one.spoken().text().equals(other.spoken().text())));
   }
 
   private static Resolution.Reason reason(Derivation derivation) {

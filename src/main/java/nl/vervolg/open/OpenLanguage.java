@@ -1,12 +1,15 @@
 package nl.vervolg.open;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import nl.vervolg.dialogue.Language;
 import nl.vervolg.dialogue.Pointer;
 import nl.vervolg.dialogue.TurnShape;
 import nl.vervolg.knowledge.LanguagePack;
+import nl.vervolg.knowledge.OpenWords;
 
 /** Sees and writes turns in one language. */
 final class OpenLanguage {
@@ -23,6 +26,8 @@ final class OpenLanguage {
   private final Pointers pointers;
   private final Shapes shapes;
   private final OpenWording wording;
+  private final Set<String> who;
+  private final boolean capitalNouns;
 
   /** With the words of a language. */
   OpenLanguage(LanguagePack pack) {
@@ -33,6 +38,8 @@ final class OpenLanguage {
     this.pointers = new Pointers(pack);
     this.shapes = new Shapes(pack);
     this.wording = new OpenWording(pack);
+    this.capitalNouns = pack.grammar().style().capitalNouns();
+    this.who = new HashSet<>(pack.open().of(OpenWords.Use.WHO));
   }
 
   Language language() {
@@ -69,6 +76,16 @@ final class OpenLanguage {
 
   OpenWording wording() {
     return wording;
+  }
+
+  /** Whether a capital shows a name. */
+  boolean namesShow() {
+    return !capitalNouns;
+  }
+
+  /** A question that asks who somebody is, or who did something. */
+  boolean asksWho(OpenText turn) {
+    return turn.words().stream().findFirst().filter(word -> who.contains(word.norm())).isPresent();
   }
 
   /** The words by which a phrase is named later. */

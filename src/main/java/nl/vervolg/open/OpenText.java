@@ -27,6 +27,16 @@ record OpenText(String text, List<OpenWord> words, List<NounPhrase> phrases) {
     return phrases.stream().filter(each -> each.from() <= word && word < each.to()).findFirst();
   }
 
+  /** Where the phrases end that prepositions join to this one. */
+  int tail(NounPhrase phrase) {
+    int to = phrase.to();
+    for (NounPhrase next : phrases) {
+      boolean joined = next.from() == to + 1 && words.get(to).is(WordKind.PREPOSITION);
+      to = joined ? next.to() : to;
+    }
+    return to;
+  }
+
   /** Where the sentence begins that has this word. */
   int sentence(int word) {
     int from = word;

@@ -19,12 +19,14 @@ import nl.vervolg.knowledge.OpenWords.PointerWords;
 
 /** Finds the words of a turn that point at what was spoken of. */
 final class Pointers {
-  private static final int MOST = 8;
+  /** Where there are as many, there may be more. */
+  static final int MOST = 8;
 
   private final LanguagePack pack;
   private final Map<String, List<PointerWords>> pointing = new HashMap<>();
   private final Set<String> emptyAfter;
   private final Parts parts;
+  private final Doubts doubts;
 
   /** In turns of one language. */
   Pointers(LanguagePack pack) {
@@ -35,12 +37,13 @@ final class Pointers {
     }
     this.emptyAfter = new HashSet<>(pack.open().of(OpenWords.Use.EMPTY_AFTER));
     this.parts = new Parts(pack);
+    this.doubts = new Doubts(pack.open());
   }
 
   /** All of them, in order; of very many the first. */
   List<Pointer> in(OpenText turn) {
     List<Pointer> found = new ArrayList<>();
-    for (int i = 0; i < turn.words().size() && found.size() < MOST - 1; i++) {
+    for (int i = 0; i < turn.words().size() && found.size() < MOST; i++) {
       pointer(turn, i).ifPresent(found::add);
     }
     if (found.isEmpty()) {
@@ -55,7 +58,8 @@ final class Pointers {
                       Being.ANY,
                       noun(turn, turn.phrase(span.from()).orElseThrow()),
                       before(turn, span.from(), GrammaticalNumber.NONE),
-                      false))
+                      false,
+                      doubts.part(turn, span)))
           .ifPresent(found::add);
     }
     return found;
@@ -66,6 +70,9 @@ final class Pointers {
     String last = norm.substring(norm.lastIndexOf('-') + 1);
     boolean clitic = !last.equals(norm) && pointing.containsKey(last);
     Optional<NounPhrase> phrase = turn.phrase(at);
+    if (doubts.polite(turn, at)) {
+      return Optional.empty();
+    }
     boolean opens = phrase.filter(each -> each.from() == at && each.to() > at + 1).isPresent();
     return pointing.getOrDefault(clitic ? last : norm, List.of()).stream()
         .filter(each -> clitic || fits(each.kind(), turn, at, phrase, opens))
@@ -116,10 +123,14 @@ final class Pointers {
 
   private Pointer pointer(OpenText turn, int at, PointerWords words, Optional<NounPhrase> phrase) {
     boolean described = words.kind() == PointerKind.DEMONSTRATIVE && phrase.isPresent();
-    GrammaticalNumber number =
-        words.number() == GrammaticalNumber.NONE && described
-            ? phrase.map(NounPhrase::number).orElse(words.number())
-            : words.number();
+    GrammaticalNumber number = words.number();
+    if (number == GrammaticalNumber.NONE && described) {
+      number = phrase.map(NounPhrase::number).orElse(number);
+    } else if (number == GrammaticalNumber.NONE
+        && words.kind() == PointerKind.PERSONAL
+        && doubts.several(turn, at)) {
+      number = GrammaticalNumber.PLURAL;
+    }
     int to = described ? phrase.map(NounPhrase::to).orElse(at + 1) : at + 1;
     return new Pointer(
         new Span(at, to),
@@ -128,7 +139,8 @@ final class Pointers {
         words.being(),
         phrase.map(each -> noun(turn, each)).orElse(""),
         before(turn, at, number),
-        empty(turn, at, words));
+        doubts.expletive(turn, at) || empty(turn, at, words),
+        words.kind() == PointerKind.PERSONAL && doubts.crowded(turn, at));
   }
 
   private String noun(OpenText turn, NounPhrase phrase) {
