@@ -173,7 +173,7 @@ final class OpenConversation {
     boolean several = restored.stream().map(Restored::pointer).distinct().count() < restored.size();
     boolean withheld = derivation.first(Withheld.class).isPresent();
     boolean said = restored.stream().allMatch(each -> language.wording().can(turn, each));
-    return several || withheld || !said || !all(pointers, restored) || mixed(restored)
+    return several || withheld || !said || !all(pointers, restored) || mixed(turn, restored)
         ? List.of()
         : restored;
   }
@@ -185,16 +185,24 @@ final class OpenConversation {
         && pointers.stream().allMatch(each -> each.empty() || done.contains(each));
   }
 
-  /** Words for a person and words for a thing cannot stand for the same. */
-  private static boolean mixed(List<Restored> restored) {
-    return restored.stream()
-        .anyMatch(
-            one ->
-                restored.stream()
-                    .anyMatch(
-                        other ->
-                            one.pointer().being() != other.pointer().being()
-                                && one.spoken().text().equals(other.spoken().text())));
+  /** Words for a person and for a thing, or "he" and "her", cannot stand for the same. */
+  private static boolean mixed(OpenText turn, List<Restored> restored) {
+    for (Restored one : restored) {
+      for (Restored other : restored) {
+        boolean same = one.spoken().text().equals(other.spoken().text());
+        boolean thing = one.pointer().being() == Being.THING;
+        boolean alike = word(turn, one).equals(word(turn, other));
+        boolean together = one.pointer().being() == other.pointer().being() && (thing || alike);
+        if (same && !together) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static String word(OpenText turn, Restored restored) {
+    return turn.words().get(restored.pointer().span().from()).norm();
   }
 
   private static Resolution.Reason reason(Derivation derivation) {
