@@ -21,7 +21,10 @@ final class UnreadLint implements Lint {
           "Inheritance",
           "Veto",
           "Doubt",
-          "Recast");
+          "Recast",
+          "Dependence",
+          "Restored",
+          "Withheld");
 
   @Override
   public void check(Material material, Findings findings) {

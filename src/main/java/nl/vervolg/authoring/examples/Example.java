@@ -180,9 +180,9 @@ public record Example(String text, List<Turn> turns, String expected) {
     return resolved ? last.question().map(Question::text).orElse("?") : "?";
   }
 
-  /** True where the outcome is a complete question, not the name of what comes of a turn. */
+  /** True where the outcome is a complete question of the workspace, not the name of a verdict. */
   public boolean asksQuestion() {
-    return turns.size() > 1 && !ExampleForm.isName(expected);
+    return turns.size() > 1 && !text.startsWith(OPEN) && !ExampleForm.isName(expected);
   }
 
   /** What should come of it, as it is compared: case and punctuation do not count. */

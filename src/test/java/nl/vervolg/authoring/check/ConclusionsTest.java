@@ -82,7 +82,11 @@ class ConclusionsTest {
   void whatIsSaidToBeReadByTheProgramIsReadByIt() {
     JavaClasses stage =
         new ClassFileImporter()
-            .importPackages("nl.vervolg.resolve", "nl.vervolg.conversation", "nl.vervolg.table");
+            .importPackages(
+                "nl.vervolg.resolve",
+                "nl.vervolg.conversation",
+                "nl.vervolg.table",
+                "nl.vervolg.open");
     Set<String> used =
         stage.stream()
             .filter(each -> !each.getPackageName().startsWith("nl.vervolg.resolve.rules"))
