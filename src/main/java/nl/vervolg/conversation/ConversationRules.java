@@ -38,12 +38,14 @@ public final class ConversationRules {
   private final PhraseBook phrases;
   private final Map<Language, LanguagePack> languages;
   private final TurnUnderstander words;
+  private final TurnResolver silent;
 
   private ConversationRules(RuleBase rules, Map<Language, LanguagePack> languages) {
     this.rules = rules;
     this.languages = Collections.unmodifiableMap(new LinkedHashMap<>(languages));
     this.phrases = rules.phrases().spoken(this.languages.keySet());
     this.words = new TurnUnderstander(knowledge(nothing(languages()), List.of()));
+    this.silent = over(nothing(languages()), List.of());
   }
 
   /**
@@ -67,11 +69,6 @@ public final class ConversationRules {
   /** Rules that were read, with the words of languages that were read. */
   public static ConversationRules of(RuleBase rules, Map<Language, LanguagePack> languages) {
     return new ConversationRules(rules, languages);
-  }
-
-  /** The rules themselves. */
-  public RuleBase base() {
-    return rules;
   }
 
   /** The words of a language; those of the first where it is not spoken. */
@@ -113,6 +110,11 @@ public final class ConversationRules {
   /** SHA-256 of the rules as they were read, 64 hexadecimal digits. */
   public String digest() {
     return rules.digest();
+  }
+
+  /** The stages of a turn of which nothing is known but its language: small talk is seen so. */
+  public TurnResolver silent() {
+    return silent;
   }
 
   /**

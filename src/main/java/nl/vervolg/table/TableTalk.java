@@ -16,6 +16,7 @@ import nl.vervolg.dialogue.Token;
 import nl.vervolg.dialogue.Utterance;
 import nl.vervolg.resolve.Derivation;
 import nl.vervolg.resolve.Resolution;
+import nl.vervolg.resolve.Resolution.Declined;
 import nl.vervolg.resolve.rules.Run;
 import nl.vervolg.resolve.rules.Stratum;
 import nl.vervolg.understand.Understanding;
@@ -39,7 +40,11 @@ public final class TableTalk {
    * @param usual the language of the conversation, unless these words say otherwise
    */
   public ResolvedTurn resolve(String said, DialogueState state, Language usual) {
-    Language language = rules.read(said, usual).utterance().language();
+    ResolvedTurn plain = rules.silent().resolve(said, DialogueState.EMPTY, usual);
+    if (plain.resolution() instanceof Declined) {
+      return plain;
+    }
+    Language language = plain.understanding().utterance().language();
     TableWords spoken =
         Optional.ofNullable(words.get(language)).orElseGet(() -> words.values().iterator().next());
     Reading now = PieceReader.read(said, names, spoken);
@@ -72,7 +77,7 @@ public final class TableTalk {
 
   /** What the rules conclude; nothing where the words are too many for them. */
   private Derivation decided(List<Object> facts) {
-    try (Run run = rules.base().start()) {
+    try (Run run = rules.rules().start()) {
       facts.forEach(run::insert);
       run.run(Stratum.RECASTING);
       return new Derivation(run.observations(), run.firings());

@@ -182,7 +182,8 @@ public record Example(String text, List<Turn> turns, String expected) {
 
   /** True where the outcome is a complete question of the workspace, not the name of a verdict. */
   public boolean asksQuestion() {
-    return turns.size() > 1 && !text.startsWith(OPEN) && !ExampleForm.isName(expected);
+    boolean elsewhere = text.startsWith(OPEN) || ExampleForm.table(text).isPresent();
+    return turns.size() > 1 && !elsewhere && !ExampleForm.isName(expected);
   }
 
   /** What should come of it, as it is compared: case and punctuation do not count. */

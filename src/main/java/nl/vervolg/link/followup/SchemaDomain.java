@@ -106,11 +106,6 @@ final class SchemaDomain {
     return said(slots, labels);
   }
 
-  /** A question that says nothing of the database. */
-  Said silent() {
-    return said(new TreeMap<>(), Map.of());
-  }
-
   /** What a question says of tables and columns. */
   Said ofNames(String question) {
     Map<String, Label> labels = new LinkedHashMap<>();

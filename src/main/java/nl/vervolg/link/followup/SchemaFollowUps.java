@@ -28,12 +28,10 @@ public final class SchemaFollowUps implements FollowUps {
 
   private final SchemaDomain domain;
   private final ConversationRules rules;
-  private final TurnResolver silent;
 
   private SchemaFollowUps(SchemaDomain domain, ConversationRules rules) {
     this.domain = domain;
     this.rules = rules;
-    this.silent = domain.silent().over(rules);
   }
 
   /**
@@ -61,7 +59,7 @@ public final class SchemaFollowUps implements FollowUps {
    */
   private Completion first(String question) {
     String clean = Intake.clean(question);
-    if (!isDeclined(turn(silent, clean))) {
+    if (!isDeclined(turn(rules.silent(), clean))) {
       return new Completion(question, List.of(), List.of());
     }
     ResolvedTurn turn = turn(domain.ofNames(clean).over(rules), clean);
