@@ -95,6 +95,7 @@ class ReloadLeakTest {
 
   @Test
   void nothingOfAnEditStaysBehind() throws JMException {
+    long others = Left.now().rules(); // Other tests keep some.
     EditedRivers rivers = EditedRivers.in(folder);
     Listing loaded = Listing.of(rivers.folders().all());
     try (Conversation conversation = new Conversation(rivers.load(), SessionStore.inMemory())) {
@@ -107,7 +108,7 @@ class ReloadLeakTest {
 
       String told = "after %d reloads: %s%nafter %d: %s".formatted(warm, before, RELOADS, after);
       System.out.println(told);
-      assertThat(after.rules()).as(told).isBetween(SESSIONS + 1L, SESSIONS + 1L + SPARE);
+      assertThat(after.rules() - others).as(told).isLessThanOrEqualTo(SESSIONS + 1L + SPARE);
       assertThat(rules.stream().filter(each -> each.get() != null))
           .as(told)
           .hasSizeBetween(SESSIONS + 1, SESSIONS + 1 + SPARE);
@@ -119,9 +120,9 @@ class ReloadLeakTest {
       for (int i = 0; i < SESSIONS; i++) {
         conversation.reset(new SessionId("s" + i));
       }
-      assertThat(Left.now().rules())
+      assertThat(Left.now().rules() - others)
           .as("no conversation is on old rules")
-          .isBetween(1L, 1L + SPARE);
+          .isLessThanOrEqualTo(1L + SPARE);
     }
   }
 
