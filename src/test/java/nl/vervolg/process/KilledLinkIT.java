@@ -71,7 +71,7 @@ class KilledLinkIT {
         }
       } catch (IOException e) {
         // It was killed.
-        assertThat(e).hasMessageMatching("(?s).*(Broken pipe|Stream closed).*");
+        assertThat(e).hasMessageMatching("(?is).*(Broken pipe|Stream closed).*");
       }
     }
 

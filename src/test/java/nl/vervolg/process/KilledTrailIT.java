@@ -100,7 +100,7 @@ class KilledTrailIT {
         }
       } catch (IOException e) {
         // It was killed.
-        assertThat(e).hasMessageMatching("(?s).*(Broken pipe|Stream closed).*");
+        assertThat(e).hasMessageMatching("(?is).*(Broken pipe|Stream closed).*");
       }
     }
 
