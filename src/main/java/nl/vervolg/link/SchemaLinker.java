@@ -215,8 +215,12 @@ public final class SchemaLinker {
         ColumnRanking.of(index, words, asked, known, related, values, near.cosines());
     if (ranking.isEmpty()) {
       List<Integer> all = IntStream.range(0, index.columns().size()).boxed().toList();
-      String told = near.lacking().map(why -> NOTHING_TOLD + " " + why).orElse(NOTHING_TOLD);
-      return new Retrieved<>(all, near.model(), Optional.of(told));
+      String told =
+          Stream.concat(
+                  Stream.of(NOTHING_TOLD).filter(nothing -> values.isEmpty()),
+                  near.lacking().stream())
+              .collect(Collectors.joining(" "));
+      return new Retrieved<>(all, near.model(), Optional.of(told).filter(text -> !text.isEmpty()));
     }
     return near.lacking()
         .map(why -> Retrieved.withoutVectors(ranking, why))
